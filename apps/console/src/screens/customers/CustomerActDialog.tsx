@@ -1,11 +1,11 @@
 import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { Choice } from '../../frame/Choice.tsx';
+import { capital } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
@@ -33,7 +33,7 @@ export type CustomerAct =
   | { readonly kind: 'session'; readonly session: string };
 
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
-type Filled = { bi: string; mobile: string; nuit: string; reason: (typeof blockReasons)[number] };
+type Filled = { bi: string; mobile: string; nuit: string; reason?: (typeof blockReasons)[number] | undefined };
 
 const ofTwo = ['number', 'unblock', 'credit', 'blacklist', 'blacklistEnd'] as const;
 const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => ofTwo.some((one) => one === kind);
@@ -42,7 +42,7 @@ const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => o
 export function CustomerActDialog({ customer, chosen, close }: Props) {
   const { customers } = useTexts();
   const { acts: texts, reasons } = customers;
-  const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '', reason: blockReasons[0] });
+  const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '' });
   const { kind } = chosen;
   const needsTwo = isOfTwo(kind);
   const send = useAct(needsTwo ? texts.proposed : texts.done, close, (note: string) =>
@@ -56,6 +56,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       noteLabel={kind === 'note' ? texts.noteLabel : undefined}
       confirmLabel={needsTwo ? texts.propose : texts.confirm[kind]}
       isGrave={kind === 'block' || kind === 'credit'}
+      isBlocked={kind === 'block' && filled.reason === undefined}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
       fault={rest}
@@ -99,16 +100,21 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
         </>
       )}
       {kind === 'block' && (
-        <Choice
+        <Radio.Group
           label={texts.reason}
-          value={filled.reason}
-          data={blockReasons.map((value) => ({ value, label: reasons[value] ?? value }))}
-          onChange={(event) => {
-            const reason = blockReasons.find((one) => one === event.currentTarget.value);
-            if (reason !== undefined) setFilled({ ...filled, reason });
-          }}
-          data-autofocus
-        />
+          value={filled.reason ?? null}
+          onChange={(value) => setFilled({ ...filled, reason: blockReasons.find((one) => one === value) })}
+        >
+          {blockReasons.map((one, index) => (
+            <Radio
+              key={one}
+              mt={8}
+              value={one}
+              label={capital(reasons[one] ?? one)}
+              data-autofocus={index === 0 || undefined}
+            />
+          ))}
+        </Radio.Group>
       )}
     </ConsequenceDialog>
   );
@@ -138,6 +144,7 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
     case 'export':
       return exportData(uuid, note);
     case 'block':
+      if (filled.reason === undefined) return Promise.resolve();
       return call('blockCustomer', { params, body: { reason: filled.reason, note } });
     case 'blacklist':
       return call('proposeBlacklist', { params, body: { listed: true, note } });
