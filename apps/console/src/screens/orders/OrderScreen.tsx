@@ -63,6 +63,7 @@ function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
   return (
     <Tabs
       value={shown}
+      color="var(--primary-text)"
       onChange={(next) => setParams(next === null ? {} : { show: next }, { replace: true })}
       keepMounted={false}
     >
