@@ -136,6 +136,6 @@ function monthWord(month: string): string {
 /** From the first month to the last: green over amber to red, each told from its neighbours and from the card. */
 function shadeOf(index: number, months: number): string {
   const share = (2 * index) / Math.max(1, months - 1);
-  const [from, to] = share < 1 ? [2, 3] : [3, 5];
-  return `color-mix(in oklab, var(--drawn-${to}) ${Math.round((share % 1) * 100)}%, var(--drawn-${from}))`;
+  const [from, to, part] = share < 1 ? [2, 3, share] : [3, 5, share - 1];
+  return `color-mix(in oklab, var(--drawn-${to}) ${Math.round(part * 100)}%, var(--drawn-${from}))`;
 }
