@@ -30,7 +30,8 @@ export function NumberField({ draft, place, readOnly, label, hidesLabel = false,
       readOnly={readOnly}
       value={text}
       rightSection={policy.units[unit] === '' ? undefined : <small className={css.quiet}>{policy.units[unit]}</small>}
-      rightSectionWidth={44}
+      // A short unit leaves its room to the amount.
+      rightSectionWidth={policy.units[unit].length > 2 ? 44 : 28}
       description={
         typeof before === 'number'
           ? wasWords(draft, policy, unit === 'mt' ? shown(before * 100, 'mt') : String(before))
