@@ -229,7 +229,7 @@ test('an auditor sees who did what, verifies the chain and changes nothing', asy
   await page.getByRole('button', { name: 'Verificar a cadeia' }).click();
   await expect(page.getByText(/A cadeia está inteira: \d+ linhas, nenhuma mudada\./)).toBeVisible();
   await page.getByLabel('O quê').selectOption({ label: 'Entrar' });
-  await expect(page.getByRole('row', { name: /Aida Entrar Pessoa da equipa/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Aida Entrar Pessoa da equipa Aida/ }).first()).toBeVisible();
   await isAccessible(page);
   await page.getByLabel('O quê').selectOption({ label: 'Propor contratação' });
   await page

@@ -11,10 +11,15 @@ import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Evidence } from '../orders/EventStream.tsx';
 
-type Props = { row: OperatorResult<'auditLog'>['data'][number]; close: () => void };
+type Props = {
+  row: OperatorResult<'auditLog'>['data'][number];
+  /** Its subject, with the name in place of a number. */
+  about: string;
+  close: () => void;
+};
 
 /** One row of the audit log, and the way to everything else about the same. */
-export function AuditPanel({ row, close }: Props) {
+export function AuditPanel({ row, about, close }: Props) {
   const texts = useTexts();
   const { house: words, calls, orders } = texts;
   const details = detailsOf(row.detail);
@@ -24,7 +29,7 @@ export function AuditPanel({ row, close }: Props) {
         <Fact term={words.at}>{dayAndTime(row.at)}</Fact>
         <Fact term={words.operator}>{row.operator ?? words.nobody}</Fact>
         <Fact term={words.subject}>
-          <Link to={`/audit?q=${encodeURIComponent(row.subject)}`}>{subjectWords(row.subject, texts)}</Link>
+          <Link to={`/audit?q=${encodeURIComponent(row.subject)}`}>{subjectWords(about, texts)}</Link>
         </Fact>
       </Facts>
       {details.length > 0 && (

@@ -47,6 +47,11 @@ export function AuditScreen() {
     idOf: (row) => row.id,
     refetchMs: 600_000,
   });
+  // The log keeps the number of a member of staff, which nobody knows them by.
+  const named = (subject: string): string => {
+    const who = staff.data?.find(({ id }) => subject === `operator:${id}`);
+    return who === undefined ? subject : `operator:${who.name}`;
+  };
   const acts = Object.keys(operatorRoutes).map((name) => ({ value: name, label: calls[name] ?? name }));
   return (
     <List
@@ -84,14 +89,14 @@ export function AuditScreen() {
         { head: words.act, text: (row) => calls[row.act] ?? row.act },
         {
           head: words.subject,
-          text: (row) => subjectWords(row.subject, texts),
-          cell: (row) => subjectWords(row.subject, texts, 'short'),
+          text: (row) => subjectWords(named(row.subject), texts),
+          cell: (row) => subjectWords(named(row.subject), texts, 'short'),
         },
         { head: words.row, text: (row) => Number(row.id), right: true, spare: true },
       ]}
       panel={
         list.openedRow === undefined || open === undefined ? null : (
-          <AuditPanel row={list.openedRow} close={() => openRow(undefined)} />
+          <AuditPanel row={list.openedRow} about={named(list.openedRow.subject)} close={() => openRow(undefined)} />
         )
       }
     >
