@@ -61,7 +61,10 @@ export const smsEn: SmsTexts = {
   paidOfSettlement: (v) =>
     `${v.brand}: we received ${formatMt(v.paid)}. Pay ${formatMt(v.outstanding)} more by ${formatDay(v.until)}, ` +
     `reference ${v.serialNumber}, and the loan is closed.`,
-  cleared: (v) => `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. Thank you!`,
+  cleared: (v) => {
+    const left = v.surplus > 0n ? `${formatMt(v.surplus)} is left to your credit. ` : '';
+    return `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. ${left}Thank you!`;
+  },
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
   withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,
   sentBack: (v) =>

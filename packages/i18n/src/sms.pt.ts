@@ -104,8 +104,14 @@ export const smsPt = {
   ) =>
     `${v.brand}: recebemos ${formatMt(v.paid)}. Pague mais ${formatMt(v.outstanding)} até ${formatDay(v.until)}, ` +
     `referencia ${v.serialNumber}, e o empréstimo fica encerrado.`,
-  cleared: (v: AboutOrder & { readonly paid: Centavos }) =>
-    `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. Obrigado!`,
+  /** `surplus`: what of it was too much, and is the customer's. */
+  cleared: (v: AboutOrder & { readonly paid: Centavos; readonly surplus: Centavos }) => {
+    const left = v.surplus > 0n ? `Ficam ${formatMt(v.surplus)} a seu favor. ` : '';
+    return (
+      `${v.brand}: recebemos ${formatMt(v.paid)}. O empréstimo ${v.serialNumber} fica pago na totalidade. ` +
+      `${left}Obrigado!`
+    );
+  },
   limitRaised: (v: Signed & { readonly limit: Centavos }) =>
     `${v.brand}: o seu limite subiu para ${formatMt(v.limit)}. Obrigado por pagar a tempo.`,
   withdrawn: (v: Signed & { readonly amount: Centavos }) =>

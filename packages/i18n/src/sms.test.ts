@@ -18,6 +18,7 @@ const longest = {
   outstanding: centavos(9_999_999n),
   outstandingAtDue: centavos(9_999_998n),
   paid: centavos(9_999_999n),
+  surplus: centavos(9_999_999n),
   waived: centavos(9_999_999n),
   limit: centavos(9_999_999n),
   amount: centavos(9_999_999n),
@@ -85,6 +86,19 @@ test.each([
   expect(text).toBe(`Kukula: recebemos 500.00 MT. ${left}`);
 });
 
+test.each([
+  [0n, 'O empréstimo 4810227738 fica pago na totalidade. Obrigado!'],
+  [29_333n, 'O empréstimo 4810227738 fica pago na totalidade. Ficam 293.33 MT a seu favor. Obrigado!'],
+])('whoever paid a loan in full, and %i too much, reads what is theirs', (surplus, said) => {
+  const text = smsTexts('pt').cleared({
+    brand: 'Kukula',
+    serialNumber: '4810227738',
+    paid: centavos(230_000n),
+    surplus: centavos(surplus),
+  });
+  expect(text).toBe(`Kukula: recebemos 2,300.00 MT. ${said}`);
+});
+
 test('a brand with accents that GSM-7 does not have is signed without them, and its messages stay single', () => {
   expect(['Microcrédito Já', 'Nação', 'Kukula', 'Nac\u0327a\u0303o'].map(inGsm7)).toEqual([
     'Microcrédito Ja',
@@ -93,7 +107,7 @@ test('a brand with accents that GSM-7 does not have is signed without them, and 
     'Nacao',
   ]);
   const cleared = (brand: string) =>
-    smsTexts('pt').cleared({ brand, serialNumber: '4810227738', paid: centavos(220_000n) });
+    smsTexts('pt').cleared({ brand, serialNumber: '4810227738', paid: centavos(220_000n), surplus: centavos(0n) });
   expect(smsSegments(cleared('Nação'))).toBe(2);
   expect(smsSegments(cleared(inGsm7('Nação')))).toBe(1);
 });

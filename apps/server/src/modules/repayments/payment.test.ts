@@ -194,7 +194,7 @@ describe('paying by *150#', () => {
     await town.sandbox.fund(borrower.phone, 5_000);
     await town.sandbox.advance({ days: 30 });
     await town.sandbox.pay(borrower.phone, { businessNumber, reference: serialNumber, amount: 2_250 });
-    await town.sandbox.waitForMessage(borrower.phone, /fully repaid/);
+    await town.sandbox.waitForMessage(borrower.phone, /fully repaid\. 50\.00 MT is left to your credit/);
     const credit = await rows(
       town,
       `select b.balance_centavos from order_balance b join loan_order o on o.id = b.order_id

@@ -1,6 +1,6 @@
 import type { SmsTexts } from '@house/i18n/sms';
 import type { Debt, NextLimit } from '@house/lending';
-import { sum, type Centavos } from '@house/money';
+import { min, sum, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Followed } from '../orders/follow-debt.ts';
@@ -58,7 +58,7 @@ function paidText(
   about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos },
   debt: Debt,
 ): string {
-  if (debt.clearedOn !== undefined) return texts.cleared(about);
+  if (debt.clearedOn !== undefined) return texts.cleared({ ...about, surplus: min(about.paid, debt.surplusCentavos) });
   const { outstandingCentavos: outstanding, earlyDiscountCentavos, settlement } = debt;
   if (settlement !== undefined) {
     return texts.paidOfSettlement({ ...about, outstanding: settlement.leftCentavos, until: settlement.until });
