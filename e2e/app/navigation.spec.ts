@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { answer } from '../answers.ts';
 import { orderIn } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
@@ -56,6 +57,32 @@ test('a tap whose screen takes its time is seen to have been heard', async ({ vi
   come();
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible();
   await expect.poll(bar).not.toBe('3px');
+});
+
+test.describe('on a line that breaks', () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+  test('a tap that comes to nothing ends neither the line nor the wait of a later one', async ({ visit }) => {
+    const page = await visit('ana', '/appbar/me');
+    const held: Route[] = [];
+    await page.route(/\/assets\/(orders|pages)-.*\.js/, (route) => void held.push(route));
+    const tap = async (name: string, heldThen: number) => {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => held.length).toBe(heldThen);
+    };
+    await tap('Help', 1);
+    await tap('Order', 2);
+    // On the network a part that does not come is taken for one of a release that is gone, and the page is loaded anew.
+    await page.context().setOffline(true);
+    await held[0]?.abort();
+    await page.waitForTimeout(300);
+    const isGoing = () => page.evaluate(() => 'going' in document.documentElement.dataset);
+    expect(await isGoing()).toBe(true);
+    await expect(page.getByText('It seems to be a network issue')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await held[1]?.fallback();
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(await isGoing()).toBe(false);
+  });
 });
 
 test('what is reached by keyboard does not lie under the tabs', async ({ visit }) => {

@@ -25,7 +25,7 @@ export function App({ at }: { at: string | undefined }) {
   );
 }
 
-let latestWish = '';
+let latestWish = 0;
 
 /**
  * The old screen stays until the new one's code is here; of several quick taps the last one counts. To replace a page by
@@ -35,18 +35,17 @@ async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters
   const wished = new URL(to, location.origin);
   const path = guardedPath(location.pathname, wished.pathname);
   const target = path === wished.pathname ? to : path;
-  latestWish = target;
+  const wish = ++latestWish;
   // A slow line takes seconds: the tap is seen to have been heard.
   const page = document.documentElement.dataset;
   page['going'] = '';
-  try {
-    await loadScreen(screenNameAt(path));
-  } catch {
-    delete page['going'];
-    return onFailure();
-  }
-  if (latestWish !== target) return;
+  const isHere = await loadScreen(screenNameAt(path)).then(
+    () => true,
+    () => false,
+  );
+  if (latestWish !== wish) return;
   delete page['going'];
+  if (!isHere) return onFailure();
   if (options?.replace === true && isBefore(target)) return goBack();
   const go = () => flushSync(() => navigate(target, { ...options, state: stateFor(options?.replace === true) }));
   if (typeof document.startViewTransition === 'function' && document.visibilityState === 'visible') {
