@@ -1,8 +1,8 @@
 import { addDays, addMs, formatDay, systemClock } from '@house/calendar';
 import { contractEn } from '@house/i18n/contract.en';
 import { contractPt } from '@house/i18n/contract.pt';
-import { declinesEn } from '@house/i18n/declines.en';
-import { declinesPt } from '@house/i18n/declines.pt';
+import { declinesEn, endingsEn } from '@house/i18n/declines.en';
+import { declinesPt, endingsPt } from '@house/i18n/declines.pt';
 import type { OrderView, RepaymentView } from '@house/contract/types';
 import type { Answers } from '../answers.ts';
 import { extensionFor, orderIn, type Cast } from './cast.ts';
@@ -131,6 +131,29 @@ export const orderScenes: readonly Scene[] = [
   { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
   { name: 'order · declined', who: 'beto', path: one, answers: is('Declined') },
   { name: 'order · cancelled without a reason', who: 'beto', path: one, answers: is('Cancelled') },
+  {
+    name: 'order · cancelled, its payout came to nothing',
+    who: 'beto',
+    path: one,
+    answers: (cast, said) => ({
+      order: {
+        result: {
+          ...orderIn(cast, 'Cancelled'),
+          declinedReasons: [{ code: 'DEFAULT', message: said(endingsPt.notSent, endingsEn.notSent) }],
+        },
+      },
+    }),
+  },
+  {
+    name: 'order · cancelled, its money came back',
+    who: 'beto',
+    path: one,
+    answers: (cast, said) => {
+      const { order, ...rest } = orderIn(cast, 'Cleared');
+      const declinedReasons = [{ code: 'DEFAULT' as const, message: said(endingsPt.sentBack, endingsEn.sentBack) }];
+      return { order: { result: { ...rest, order: { ...order, status: 'Cancelled' }, declinedReasons } } };
+    },
+  },
   {
     name: 'order · of the day before',
     who: 'beto',

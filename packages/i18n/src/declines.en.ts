@@ -1,4 +1,4 @@
-import type { DeclineTexts } from './declines.pt.ts';
+import type { DeclineTexts, EndingTexts } from './declines.pt.ts';
 
 export const declinesEn: DeclineTexts = {
   DEFAULT: 'Your application was not approved this time. We will tell you by SMS when you can apply again.',
@@ -8,4 +8,12 @@ export const declinesEn: DeclineTexts = {
   SUSPECTED_FRAUD:
     'Your application was declined on suspicion of fraud. The use of false details may have legal consequences.',
   SUSPICIOUS: 'You are not eligible for a loan at the moment. Please reapply in 30 days.',
+};
+
+export const endingsEn: EndingTexts = {
+  notSent:
+    'We could not send the money to your M-Pesa, so your order was cancelled. You owe nothing for it and may reapply at any time.',
+  sentBack: 'The money of this loan came back to us. You owe nothing for it.',
+  notExtended:
+    'The extension was undone, because its payment was taken back. You owe nothing for this order: the one before it stands again.',
 };

@@ -11,3 +11,14 @@ export const declinesPt = {
 };
 
 export type DeclineTexts = { readonly [reason in keyof typeof declinesPt]: string };
+
+/** What became of an order that was approved and came to nothing, for no reason of its borrower's. */
+export const endingsPt = {
+  notSent:
+    'Não conseguimos enviar o dinheiro para a sua M-Pesa e o pedido foi cancelado. Nada deve por ele e pode pedir novamente.',
+  sentBack: 'O dinheiro deste empréstimo foi-nos devolvido. Nada deve por ele.',
+  notExtended:
+    'A prorrogação ficou sem efeito, porque o pagamento dela foi retirado. Nada deve por este pedido: volta a valer o anterior.',
+};
+
+export type EndingTexts = { readonly [ending in keyof typeof endingsPt]: string };

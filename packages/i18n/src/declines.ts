@@ -1,5 +1,5 @@
-import { declinesEn } from './declines.en.ts';
-import { declinesPt, type DeclineTexts } from './declines.pt.ts';
+import { declinesEn, endingsEn } from './declines.en.ts';
+import { declinesPt, endingsPt, type DeclineTexts, type EndingTexts } from './declines.pt.ts';
 import type { Locale } from './locale.ts';
 
 export type DeclineReasonCode = keyof DeclineTexts;
@@ -8,6 +8,11 @@ export type DeclineReasonCode = keyof DeclineTexts;
 export function declineText(reason: string, locale: Locale): string {
   const texts = locale === 'en' ? declinesEn : declinesPt;
   return isDeclineReasonCode(reason) ? texts[reason] : texts.DEFAULT;
+}
+
+/** What a borrower reads of an order that was approved and came to nothing. */
+export function endingText(ending: keyof EndingTexts, locale: Locale): string {
+  return (locale === 'en' ? endingsEn : endingsPt)[ending];
 }
 
 /** True when `reason` is one of the six reasons of section 4. */

@@ -1,5 +1,5 @@
 export { costLabel, type CostKey } from './costs.ts';
-export { declineText } from './declines.ts';
+export { declineText, endingText } from './declines.ts';
 export { fieldText } from './fields.ts';
 export { defaultLocale, isLocale, locales, type Locale } from './locale.ts';
 export { notices } from './notices.ts';

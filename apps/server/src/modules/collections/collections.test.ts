@@ -95,7 +95,8 @@ describe('a payout that went back', () => {
     await payoutTakenBack(town, loan.serialNumber);
     expect((await undo()).kind).toBe('done');
     const repayment = { totalRepayment: 0, totalPaid: 0, overdueFee: 0, outstandingAmount: 0 };
-    expect(await loan.view()).toMatchObject({ order: { status: 'Cancelled' }, repayment });
+    const declinedReasons = [{ message: 'The money of this loan came back to us. You owe nothing for it.' }];
+    expect(await loan.view()).toMatchObject({ order: { status: 'Cancelled' }, repayment, declinedReasons });
     expect(await loan.book()).toEqual({ wallet_collection: 10_000n, customer_credit: -10_000n });
     expect(await undo()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
   }, 60_000);

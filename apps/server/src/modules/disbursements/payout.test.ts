@@ -97,6 +97,9 @@ describe('paying out', () => {
     );
     expect(tries).toHaveLength(3);
     await town.sandbox.waitForMessage(borrower.phone, /was cancelled/);
+    expect((await borrower.must('order', { params: { serialNumber } })).declinedReasons).toMatchObject([
+      { message: expect.stringMatching(/could not send the money.*You owe nothing for it and may reapply/) },
+    ]);
   });
 
   it('stops the queue for an empty float, counts no try, and goes on by itself', async () => {

@@ -1,3 +1,5 @@
+import type { OrderView, Result } from '@house/contract';
+import { endingText, type Locale } from '@house/i18n';
 import { isSerialNumber } from '@house/identity';
 import { explainBuckets } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -24,8 +26,24 @@ export async function ownOrder(
   const order = orderView(house, row, visit.locale);
   // Of one that was paid out and came to nothing, too: it says that nothing is owed any more.
   const repayment = await repaymentOf(house, tx, row);
-  const declinedReasons = order.declineReason === null ? [] : [order.declineReason];
+  const declinedReasons = reasonsOf(order, row, repayment, visit.locale);
   return { row, order, declinedReasons, repayment, payoutWaits: row.payoutWaits };
+}
+
+/**
+ * Why it ended. Cancelled without one of the reasons (specification, section 4) it had been approved, and the SMS of it said
+ * that nothing is owed: so does this, by what became of its money, and not that it was declined.
+ */
+function reasonsOf(
+  { status, declineReason }: OrderView,
+  { extensions }: ReadOrderRow,
+  repayment: OwedView | null,
+  locale: Locale,
+): Result<'order'>['declinedReasons'] {
+  if (declineReason !== null) return [declineReason];
+  if (status !== 'Cancelled' || (repayment?.outstandingAmount ?? 0) > 0) return [];
+  const ending = repayment === null ? 'notSent' : extensions > 0 ? 'notExtended' : 'sentBack';
+  return [{ code: 'DEFAULT', message: endingText(ending, locale) }];
 }
 
 async function repaymentOf(house: House, db: Db, row: ReadOrderRow): Promise<OwedView | null> {
