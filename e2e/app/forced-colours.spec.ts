@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './stage.ts';
+
+const style = (part: Locator, property: string) =>
+  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** The colours of a picture of it, along its middle. */
+async function coloursAlong(page: Page, part: Locator): Promise<string[]> {
+  const picture = (await part.screenshot()).toString('base64');
+  // The app's own pages may open nothing but what is theirs.
+  const blank = await page.context().newPage();
+  return blank.evaluate(async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(bitmap, 0, 0);
+    const { data = [] } = pen?.getImageData(0, Math.floor(bitmap.height / 2), bitmap.width, 1) ?? {};
+    return Array.from({ length: bitmap.width }, (_, x) => data.slice(x * 4, x * 4 + 3).join());
+  }, picture);
+}
+
+test('where the phone forces its colours on all pages, what is chosen and where to tap is still seen', async ({
+  visit,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit('ana', '/appbar/loan');
+  const next = page.getByRole('button', { name: 'Next' });
+  expect(await style(next, 'border-top-width')).toBe('1px');
+  expect(await style(next, 'border-top-color')).not.toBe(await style(next, 'background-color'));
+  const chip = (name: string) => page.locator('label').filter({ hasText: name });
+  expect(await style(chip('30 days'), 'background-color')).not.toBe(await style(chip('14 days'), 'background-color'));
+  const slider = page.getByRole('slider');
+  for (let steps = 0; steps < 2; steps += 1) await slider.press('ArrowLeft');
+  await slider.blur();
+  const along = await coloursAlong(page, slider);
+  const [filled, open] = [along[10], along[along.length - 10]];
+  const ground = await style(page.locator('body'), 'background-color');
+  expect(new Set([filled, open, ground.replace(/[^\d,]/g, '')]).size).toBe(3);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  const steps = page.getByRole('img', { name: /Limit now/ }).locator('span');
+  expect(await style(steps.first(), 'background-color')).not.toBe(await style(steps.last(), 'background-color'));
+  expect(await style(steps.last(), 'border-top-width')).toBe('1px');
+});
