@@ -1,3 +1,4 @@
+import { doubleText } from './cut-off.ts';
 import { code, getCode, openSignIn, phone, sentAgo, toast } from './sign-in-popup.ts';
 import { expect, test } from './stage.ts';
 
@@ -17,6 +18,19 @@ test('the landing is Portuguese whatever the cookie says, and readable without s
   await expect(bare.getByText('Sem papelada')).toBeVisible();
   await expect(bare.getByRole('link', { name: 'Política de Privacidade' })).toHaveAttribute('href', '/privacy/pt.html');
   await bare.close();
+});
+
+test('with 200 % text the example covers no brand, and is whole', async ({ visit, page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await visit('nobody', '/');
+    await expect(page.getByRole('button', { name: 'Pedir empréstimo' })).toBeInViewport({ ratio: 1 });
+    await doubleText(page);
+    const [brand, example] = await Promise.all(['.brand', '.got'].map((part) => page.locator(part).boundingBox()));
+    expect(example?.y).toBeGreaterThan((brand?.y ?? 0) + (brand?.height ?? 0));
+    expect(example?.x).toBeGreaterThanOrEqual(0);
+    expect(await page.getByText('M-Pesa', { exact: true }).evaluate((name) => name.getClientRects().length)).toBe(1);
+  }
 });
 
 test('an invite link greets by the inviter’s name, and the code is asked for with inviter and source', async ({

@@ -14,7 +14,7 @@ export function Landing() {
         <div className="page">
           <h1>
             {landingPt.promise.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line}>{inOnePiece(line)} </span>
             ))}
           </h1>
           <ul>
@@ -45,6 +45,20 @@ export function Landing() {
       </main>
       <SignInSheet />
       <PrivacySheet />
+    </>
+  );
+}
+
+/** The wallet's name, which a line of large text would break at its hyphen. */
+function inOnePiece(line: string) {
+  const [before, after] = line.split('M-Pesa');
+  return after === undefined ? (
+    line
+  ) : (
+    <>
+      {before}
+      <i>M-Pesa</i>
+      {after}
     </>
   );
 }
