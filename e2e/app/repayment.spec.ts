@@ -196,10 +196,12 @@ test.describe('where an answer is lost', () => {
     await page.route('**/webpay/pay', (route) => route.abort(), { times: 1 });
     await page.getByText('Pay here').click();
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    const unsure = page.getByText('We do not know yet whether the last payment went through.');
     for (const tap of [1, 2, 3]) {
       await pay.click();
       await expect.poll(() => keys.length).toBe(tap);
       await expect(pay).toBeEnabled();
+      await expect(unsure).toHaveCount(tap === 1 ? 1 : 0);
     }
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);

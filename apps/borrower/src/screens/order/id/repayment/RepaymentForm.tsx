@@ -14,7 +14,7 @@ import css from './repayment.module.css';
 import { TotalBar, type Method } from './TotalBar.tsx';
 import { usePayEnd } from './use-pay-end.ts';
 import { useWebPay } from './use-web-pay.ts';
-import { pollForMs } from './web-pay.ts';
+import { isUnsure, pollForMs } from './web-pay.ts';
 import { WebSteps } from './WebSteps.tsx';
 
 /** The amount, the way to pay, and the total with its one button. */
@@ -41,7 +41,6 @@ export function RepaymentForm({
   const { pay, start, cancel } = useWebPay(serialNumber);
   // Later nothing waits for the PIN any more: it is only asked what became of it.
   const isPrompted = pay.kind === 'waiting' && serverNow().getTime() - pay.sinceMs < pollForMs;
-  const isUnsure = pay.kind === 'ended' && pay.outcome === 'unknown';
   usePayEnd(serialNumber, pay);
   function payNow() {
     if (amount !== undefined && amount > 0n) start(amount);
@@ -65,7 +64,7 @@ export function RepaymentForm({
         />
       }
     >
-      {isUnsure && <Note look="warning">{repay.unsure}</Note>}
+      {isUnsure(pay) && <Note look="warning">{repay.unsure}</Note>}
       <AmountField typed={typed} amount={amount} most={outstanding && formatMt(outstanding)} onType={setEntered} />
       <Chips
         label={repay.method}

@@ -15,6 +15,6 @@ export function usePayEnd(serialNumber: string, pay: WebPay): void {
     if (pay.outcome === 'success') {
       toast(repay.success, 'success');
       navigate(`/order/${serialNumber}`, { replace: true });
-    } else toast(pay.outcome === 'refused' ? pay.message : repay[pay.outcome], 'error');
+    } else toast(pay.outcome === 'refused' || pay.outcome === 'unheard' ? pay.message : repay[pay.outcome], 'error');
   }, [pay, navigate, serialNumber, repay]);
 }

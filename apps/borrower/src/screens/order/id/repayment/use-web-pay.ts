@@ -8,7 +8,7 @@ import { failureText } from '../../../../failures.ts';
 import { useTexts } from '../../../../language.ts';
 import { useTask } from '../../../../queries.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
-import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
+import { isUnsure, nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
 
 /**
  * Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. One key until it
@@ -43,8 +43,10 @@ export function useWebPay(serialNumber: string): {
         tell({ kind: 'accepted', paymentId, atMs, amount });
       },
       failed(fault) {
-        if (fault instanceof CallFailure && fault.kind === 'refused') unanswered.current = undefined;
-        tell({ kind: 'refused', message: failureText(fault, failures) });
+        const isRefused = fault instanceof CallFailure && fault.kind === 'refused';
+        if (isRefused) unanswered.current = undefined;
+        // Without a network nothing left this phone.
+        tell({ kind: isRefused || !navigator.onLine ? 'refused' : 'unheard', message: failureText(fault, failures) });
       },
     },
   );
@@ -71,8 +73,7 @@ export function useWebPay(serialNumber: string): {
 
   useEffect(() => {
     // One of which nobody knows is asked about once more by whoever comes back: the PIN may have been typed.
-    const isOver = pay.kind === 'idle' || (pay.kind === 'ended' && pay.outcome !== 'unknown');
-    if (isOver) storePayment(serialNumber, undefined);
+    if (pay.kind === 'idle' || (pay.kind === 'ended' && !isUnsure(pay))) storePayment(serialNumber, undefined);
   }, [pay, serialNumber]);
 
   return { pay, start, cancel: () => tell({ kind: 'cancelled' }) };

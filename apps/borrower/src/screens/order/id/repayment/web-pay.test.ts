@@ -1,6 +1,6 @@
 import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { nextWebPay, pollForMs, type WebPay, type WebPayEvent } from './web-pay.ts';
+import { isUnsure, nextWebPay, pollForMs, type WebPay, type WebPayEvent } from './web-pay.ts';
 
 const after = (...events: WebPayEvent[]) => events.reduce<WebPay>(nextWebPay, { kind: 'idle' });
 const asked = { kind: 'asked' } as const;
@@ -34,6 +34,15 @@ describe('a payment through the wallet’s prompt', () => {
       outcome: 'refused',
       message: 'Gone.',
     });
+  });
+  it.each([
+    ['refused', false],
+    ['unheard', true],
+  ] as const)('is in doubt only where no answer came: %s', (kind, inDoubt) => {
+    const ended = after(asked, { kind, message: 'No network.' });
+    expect(ended).toMatchObject({ outcome: kind, message: 'No network.' });
+    expect(isUnsure(ended)).toBe(inDoubt);
+    expect(isUnsure(nextWebPay(ended, asked))).toBe(false);
   });
   it('forgets everything when cancelled, even an answer still on its way', () => {
     expect(after(asked, accepted, { kind: 'cancelled' }, answered('SUCCESS'))).toEqual({ kind: 'idle' });

@@ -12,14 +12,15 @@ export type WebPay =
   | ({ readonly kind: 'waiting' } & StoredPayment)
   | {
       readonly kind: 'ended';
-      readonly outcome: 'success' | 'failed' | 'unknown' | 'refused';
+      /** `unheard`: asked for, and no answer came. It may have arrived all the same. */
+      readonly outcome: 'success' | 'failed' | 'unknown' | 'refused' | 'unheard';
       readonly message: string;
     };
 
 export type WebPayEvent =
   | { readonly kind: 'asked' }
   | { readonly kind: 'accepted'; readonly paymentId: string; readonly atMs: number; readonly amount: Centavos }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused' | 'unheard'; readonly message: string }
   | { readonly kind: 'answered'; readonly result: string; readonly atMs: number }
   | { readonly kind: 'unanswered'; readonly atMs: number }
   | { readonly kind: 'gone'; readonly message: string }
@@ -33,7 +34,8 @@ export function nextWebPay(pay: WebPay, event: WebPayEvent): WebPay {
     case 'accepted':
       return { kind: 'waiting', paymentId: event.paymentId, sinceMs: event.atMs, amount: event.amount };
     case 'refused':
-      return pay.kind === 'asking' ? { kind: 'ended', outcome: 'refused', message: event.message } : pay;
+    case 'unheard':
+      return pay.kind === 'asking' ? { kind: 'ended', outcome: event.kind, message: event.message } : pay;
     case 'cancelled':
       return { kind: 'idle' };
     case 'gone':
@@ -43,6 +45,11 @@ export function nextWebPay(pay: WebPay, event: WebPayEvent): WebPay {
     case 'unanswered':
       return pay.kind === 'waiting' ? afterWaiting(pay, event.atMs) : pay;
   }
+}
+
+/** Ended, and nobody knows whether it was paid. */
+export function isUnsure(pay: WebPay): boolean {
+  return pay.kind === 'ended' && (pay.outcome === 'unknown' || pay.outcome === 'unheard');
 }
 
 type Waiting = Extract<WebPay, { kind: 'waiting' }>;
