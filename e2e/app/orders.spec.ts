@@ -139,6 +139,19 @@ test('what is late is red and dangerous, with the fee and why; what is not is ne
   expect(await background()).toBe('rgb(11, 93, 75)');
 });
 
+test('how late it is and since when stand one under the other on the narrowest phone', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const due = formatDay(addDays(cast.today, -2));
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -2 }) } }, 'pt');
+  const alert = page.getByRole('alert');
+  expect((await alert.innerText()).split('\n')).toEqual(['2 dias em atraso', `Vencia a ${due}`]);
+  expect((await alert.boundingBox())?.height).toBeLessThan(70);
+});
+
 test('what was owed on another day is said to be of that day, and no price of that day is asked for', async ({
   visit,
   page,

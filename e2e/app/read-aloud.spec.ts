@@ -44,7 +44,9 @@ test('an overdue order: what is owed, that it is late, the way to pay, and each 
       - button "Customer service"
     - main:
       - text: /Outstanding today Overdue 2,350\\.00 MT/
-      - alert: /5 days overdue/
+      - alert:
+        - strong: 5 days overdue
+        - text: /It was due on/
       - link "Make repayment"
       - region "Repayment":
         - term: Total to repay

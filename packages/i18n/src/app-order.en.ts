@@ -25,7 +25,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     owedToday: 'Outstanding today',
     owedOn: (day) => `Outstanding on ${day}`,
     dueOn: (day) => `Due on ${day}`,
-    lateAlert: (days, day) => `${days === 1 ? '1 day' : `${days} days`} overdue · was due ${day}`,
+    wasDue: (day) => `It was due on ${day}`,
     dueThatDay: (amount) => `On that day, ${amount}`,
     agreed: (amount, until) => `As agreed: pay ${amount} by ${until} and the loan is closed.`,
     pay: 'Make repayment',

@@ -23,7 +23,7 @@ export const appOrderPt = {
     owedToday: 'Em dívida hoje',
     owedOn: (day: string) => `Em dívida a ${day}`,
     dueOn: (day: string) => `Vence a ${day}`,
-    lateAlert: (days: number, day: string) => `${days === 1 ? '1 dia' : `${days} dias`} em atraso · vencia a ${day}`,
+    wasDue: (day: string) => `Vencia a ${day}`,
     dueThatDay: (amount: string) => `Nesse dia, ${amount}`,
     agreed: (amount: string, until: string) =>
       `Como combinado: pague ${amount} até ${until} e o empréstimo fica encerrado.`,

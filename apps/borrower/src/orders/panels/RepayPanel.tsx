@@ -22,7 +22,7 @@ export function RepayPanel({
   repayment: RepaymentView | null;
   seenOn: BusinessDay;
 }) {
-  const { order: texts, status } = useTexts();
+  const { order: texts, status, due } = useTexts();
   const settlement = repayment?.settlement;
   const hint = dueHint(order, today());
   // What is owed changes with the day, and so does what more time costs: of another day nothing is called today's.
@@ -40,7 +40,9 @@ export function RepayPanel({
       </div>
       <Hero amount={fromMt(owedMt)} tone={late ? 'late' : 'ink'} />
       {late ? (
-        <Note look="late">{texts.lateAlert(hint.days, dueDay)}</Note>
+        <Note look="late" title={due.overdue(hint.days)}>
+          {texts.wasDue(dueDay)}
+        </Note>
       ) : (
         <p className={css.due}>
           {texts.dueOn(dueDay)} <DueHintText hint={hint} />
