@@ -276,6 +276,30 @@ test('proof of payment is sent as text and photo, and an empty one says what is 
   await expect(sheet.getByText('Photo ready to send')).toHaveCount(0);
 });
 
+test('a photo that cannot be read is not called ready, and why it is not stands in its place', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
+  await page.getByRole('button', { name: 'Submit your proof' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+  const photo = sheet.locator('input[type=file]');
+  const status = sheet.getByRole('status');
+  await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34.');
+  await photo.setInputFiles({ name: 'sms.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(status).toHaveText('Photo ready to send');
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  await expect(status).toHaveText('We could not read the image. Please send a JPEG, PNG or WebP picture.');
+  await expect(sheet.getByText('Add a photo')).toBeVisible();
+  // What was written is still there, and goes without it.
+  await expect(sheet.getByLabel('M-Pesa message')).toHaveValue('Confirmado 9AB12CD34.');
+  await photo.setInputFiles({ name: 'sms.png', mimeType: 'image/png', buffer: onePixelPng });
+  await expect(status).toHaveText('Photo ready to send');
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
+});
+
 test('the due day goes into the phone’s calendar', async ({ visit, cast, page }) => {
   const shown = orderIn(cast, 'Repayment', { dueInDays: 9 });
   await visit('beto', detail(cast), { order: { result: shown } });

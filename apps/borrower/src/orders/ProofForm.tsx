@@ -17,19 +17,25 @@ export function ProofForm({
 }: {
   serialNumber: string;
   proof: Proof;
-  onChange: (proof: Proof) => void;
+  onChange: (changed: Partial<Proof>) => void;
   onSent: () => void;
 }) {
   const { proof } = useTexts();
   const [problem, setProblem] = useState<string>();
+  const [photoProblem, setPhotoProblem] = useState<string>();
   function change(changed: Partial<Proof>) {
     setProblem(undefined);
-    onChange({ text, photo, ...changed });
+    setPhotoProblem(undefined);
+    onChange(changed);
   }
   const { send, sending } = useSendProof(serialNumber, {
     received() {
       toast(proof.received, 'success');
       onSent();
+    },
+    photoRefused(why) {
+      change({ photo: undefined });
+      setPhotoProblem(why);
     },
   });
   function submit() {
@@ -62,8 +68,8 @@ export function ProofForm({
         {photo === undefined ? <Stroke path={camera} size={20} /> : <Icon name="check" size={20} />}
         {photo === undefined ? proof.photo : proof.otherPhoto}
       </label>
-      <p className={css.small} role="status">
-        {photo !== undefined && proof.photoHere}
+      <p className={classes(css.small, photoProblem !== undefined && css.wrong)} role="status">
+        {photoProblem ?? (photo !== undefined && proof.photoHere)}
       </p>
       <Button type="submit" busy={sending}>
         {proof.submit}

@@ -28,7 +28,7 @@ export function ProofSheet({
           <ProofForm
             serialNumber={serialNumber}
             proof={proof}
-            onChange={setProof}
+            onChange={(changed) => setProof((before) => ({ ...before, ...changed }))}
             onSent={() => {
               setProof(emptyProof);
               onClose();

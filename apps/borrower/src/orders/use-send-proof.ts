@@ -10,8 +10,14 @@ export type Proof = { readonly text: string; readonly photo: File | undefined };
 /** A photo needs its time on a slow network. */
 const sendWithinMs = 120_000;
 
-/** Sends proof of a payment; a second tap after a lost answer finds the first. */
-export function useSendProof(serialNumber: string, then: { received: () => void }) {
+/** What the server refuses of the photo alone. */
+const photoRefusals: readonly unknown[] = ['IMAGE_UNREADABLE', 'TOO_LARGE'];
+
+/** Sends proof of a payment; a second tap after a lost answer finds the first. `photoRefused` is told why. */
+export function useSendProof(
+  serialNumber: string,
+  then: { received: () => void; photoRefused: (why: string) => void },
+) {
   const [idempotencyKey, setKey] = useState(newKey);
   async function sendIt({ text, photo }: Proof) {
     const form = new FormData();
@@ -22,8 +28,12 @@ export function useSendProof(serialNumber: string, then: { received: () => void 
   }
   const { start, busy } = useTask(sendIt, {
     done: then.received,
-    // A refusal is an answer: the next tap is a new wish. Without an answer it is the same one.
-    failed: (fault) => fault instanceof CallFailure && fault.kind === 'refused' && setKey(newKey()),
+    failed(fault) {
+      // Without an answer the next tap is the same wish.
+      if (!(fault instanceof CallFailure) || fault.kind !== 'refused') return;
+      setKey(newKey());
+      if (photoRefusals.includes(fault.said.error)) then.photoRefused(fault.message);
+    },
   });
   return { send: start, sending: busy };
 }
