@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import type { OrderView } from '@house/contract/types';
 import { answer } from '../answers.ts';
 import { extensionFor, orderIn, type Cast } from '../scenes/cast.ts';
-import { onePixelPng } from './picture.ts';
 import { expect, test } from './stage.ts';
 
 function listed(cast: Cast, ...shapes: Parameters<typeof dressed>[1][]): OrderView[] {
@@ -238,66 +237,6 @@ test('the contract is printable and speaks the language of the visit', async ({ 
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('button', { name: print })).toBeVisible();
   }
-});
-
-test('proof of payment is sent as text and photo, and an empty one says what is missing', async ({
-  visit,
-  cast,
-  page,
-}) => {
-  await visit('beto', detail(cast), {
-    order: { result: orderIn(cast, 'Overdue', { dueInDays: -5, overdueFee: 150 }) },
-  });
-  await page.getByRole('button', { name: 'Submit your proof' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
-  await sheet.getByRole('button', { name: 'Send proof' }).click();
-  await expect(sheet.getByText('Please send the transaction number, the text of the SMS or a picture')).toBeVisible();
-  const message = sheet.getByLabel('M-Pesa message');
-  await message.fill('Confirmado 9AB12CD34. Pagou 2,350.00MT.');
-  await expect(sheet.getByText('Please send the transaction number')).toHaveCount(0);
-  await sheet
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'sms.png', mimeType: 'image/png', buffer: onePixelPng });
-  await expect(sheet.getByText('Photo ready to send')).toBeVisible();
-  // Closed by mistake, nothing is lost.
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Submit your proof' }).click();
-  await expect(message).toHaveValue('Confirmado 9AB12CD34. Pagou 2,350.00MT.');
-  await expect(sheet.getByText('Photo ready to send')).toBeVisible();
-  const answered = page.waitForResponse(/\/api\/customer\/proof$/);
-  await sheet.getByRole('button', { name: 'Send proof' }).click();
-  // The real server took the text and could read the picture.
-  expect(await (await answered).json()).toMatchObject({ success: true, result: { state: 'received' } });
-  await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await page.getByRole('button', { name: 'Submit your proof' }).click();
-  await expect(message).toHaveValue('');
-  await expect(sheet.getByText('Photo ready to send')).toHaveCount(0);
-});
-
-test('a photo that cannot be read is not called ready, and why it is not stands in its place', async ({
-  visit,
-  cast,
-  page,
-}) => {
-  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
-  await page.getByRole('button', { name: 'Submit your proof' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
-  const photo = sheet.locator('input[type=file]');
-  const status = sheet.getByRole('status');
-  await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34.');
-  await photo.setInputFiles({ name: 'sms.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(status).toHaveText('Photo ready to send');
-  await sheet.getByRole('button', { name: 'Send proof' }).click();
-  await expect(status).toHaveText('We could not read the image. Please send a JPEG, PNG or WebP picture.');
-  await expect(sheet.getByText('Add a photo')).toBeVisible();
-  // What was written is still there, and goes without it.
-  await expect(sheet.getByLabel('M-Pesa message')).toHaveValue('Confirmado 9AB12CD34.');
-  await photo.setInputFiles({ name: 'sms.png', mimeType: 'image/png', buffer: onePixelPng });
-  await expect(status).toHaveText('Photo ready to send');
-  await sheet.getByRole('button', { name: 'Send proof' }).click();
-  await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
 });
 
 test('the due day goes into the phone’s calendar', async ({ visit, cast, page }) => {

@@ -182,7 +182,6 @@ test('a payment that the server does not know is forgotten, with its message', a
 
 test.describe('where an answer is lost', () => {
   test.use({ expectedFault: /ERR_FAILED/ });
-
   test('a tap after a lost answer asks for the same payment, one after an answer for another', async ({
     visit,
     cast,
@@ -196,12 +195,11 @@ test.describe('where an answer is lost', () => {
     await page.route('**/webpay/pay', (route) => route.abort(), { times: 1 });
     await page.getByText('Pay here').click();
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
-    const unsure = page.getByText('We do not know yet whether the last payment went through.');
     for (const tap of [1, 2, 3]) {
       await pay.click();
       await expect.poll(() => keys.length).toBe(tap);
       await expect(pay).toBeEnabled();
-      await expect(unsure).toHaveCount(tap === 1 ? 1 : 0);
+      await expect(page.getByText('We do not know yet whether')).toHaveCount(tap === 1 ? 1 : 0);
     }
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);

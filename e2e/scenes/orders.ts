@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 
 type Shape = [OrderView['status'], Parameters<typeof orderIn>[2]?];
 const one = ({ serialNumber }: Cast) => `/order/${serialNumber}`;
-const is =
+export const is =
   (...shape: Shape) =>
   (cast: Cast) => ({ order: { result: orderIn(cast, ...shape) } });
 
@@ -233,64 +233,5 @@ export const orderScenes: readonly Scene[] = [
       return { contract: { result: { ...pt, html: said(pt.html, en.html), dueDateNote } } };
     },
     act: (page) => page.locator('article').first().waitFor(),
-  },
-  {
-    name: 'repayment · *150#',
-    who: 'beto',
-    path: (cast) => `${one(cast)}/repayment`,
-    answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
-  },
-  {
-    name: 'repayment · web pay',
-    who: 'beto',
-    path: (cast) => `${one(cast)}/repayment`,
-    answers: is('Repayment', { dueInDays: 2 }),
-    act: (page, { repay }) => page.getByText(repay.web, { exact: true }).click(),
-  },
-  {
-    name: 'repayment · waiting for the PIN',
-    who: 'beto',
-    path: (cast) => `${one(cast)}/repayment`,
-    answers: (cast) => ({
-      ...is('Repayment', { dueInDays: 2 })(cast),
-      payByWeb: { result: 'payment-1' },
-      webPayStatus: { result: 'waiting' },
-    }),
-    async act(page, { repay }) {
-      await page.getByText(repay.web, { exact: true }).click();
-      await page.getByRole('button', { name: repay.pay, exact: true }).click();
-      await page.getByRole('heading', { name: repay.processing }).waitFor();
-    },
-  },
-  {
-    name: 'repayment · no amount',
-    who: 'beto',
-    path: (cast) => `${one(cast)}/repayment`,
-    answers: is('Repayment', { dueInDays: 2 }),
-    async act(page, { repay }) {
-      await page.getByText(repay.web, { exact: true }).click();
-      await page.getByRole('textbox', { name: repay.amount }).fill('');
-    },
-  },
-  {
-    name: 'repayment · not known whether paid',
-    who: 'beto',
-    path: (cast) => `${one(cast)}/repayment`,
-    answers: (cast) => ({
-      ...is('Repayment', { dueInDays: 2 })(cast),
-      payByWeb: { result: 'payment-1' },
-      webPayStatus: { result: 'UNKNOWN' },
-    }),
-    async act(page, { repay }) {
-      await page.getByText(repay.web, { exact: true }).click();
-      await page.getByRole('button', { name: repay.pay, exact: true }).click();
-      await page.getByText(repay.unsure).waitFor();
-    },
-  },
-  {
-    name: 'repayment · nothing to repay',
-    who: 'beto',
-    path: (cast) => `${one(cast)}/repayment`,
-    answers: is('Cleared', { dueInDays: -40 }),
   },
 ];

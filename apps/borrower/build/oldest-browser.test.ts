@@ -60,6 +60,7 @@ const styles = {
   'cursor: default': 'a phone has no pointer',
   'cursor: pointer': 'a phone has no pointer',
   dvh: 'the same in vh stands before it, see below',
+  'forced-color-adjust': 'Safari forces no colours',
   'overscroll-behavior': 'the page behind a sheet scrolls on at its end',
   'overscroll-behavior-y': 'the phone’s own way to reload stays beside ours',
   resize: 'the field for a proof keeps its height',

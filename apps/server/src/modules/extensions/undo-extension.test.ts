@@ -118,6 +118,10 @@ describe('the offer of an extension that is undone', () => {
     expect(await status()).toBe('Overdue');
     const children = `select c.status from loan_order c join loan_order p on p.id = c.extended_from where p.serial_number = $1`;
     expect(await rows(town, children, [loan.serialNumber])).toEqual([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
+    const serialNumber = String((await loan.child())['serial_number']);
+    expect((await loan.borrower.must('order', { params: { serialNumber } })).declinedReasons).toMatchObject([
+      { message: expect.stringMatching(/^The extension was undone/) },
+    ]);
   }, 60_000);
 
   it('does not where the order is on hold', async () => {

@@ -1,0 +1,68 @@
+import type { Cast } from './cast.ts';
+import { is } from './orders.ts';
+import type { Scene } from './scene.ts';
+
+const place = ({ serialNumber }: Cast) => `/order/${serialNumber}/repayment`;
+
+/** Paying, by *150# and by the wallet's prompt. */
+export const repaymentScenes: readonly Scene[] = [
+  {
+    name: 'repayment · *150#',
+    who: 'beto',
+    path: place,
+    answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }),
+  },
+  {
+    name: 'repayment · web pay',
+    who: 'beto',
+    path: place,
+    answers: is('Repayment', { dueInDays: 2 }),
+    act: (page, { repay }) => page.getByText(repay.web, { exact: true }).click(),
+  },
+  {
+    name: 'repayment · waiting for the PIN',
+    who: 'beto',
+    path: place,
+    answers: (cast) => ({
+      ...is('Repayment', { dueInDays: 2 })(cast),
+      payByWeb: { result: 'payment-1' },
+      webPayStatus: { result: 'waiting' },
+    }),
+    async act(page, { repay }) {
+      await page.getByText(repay.web, { exact: true }).click();
+      await page.getByRole('button', { name: repay.pay, exact: true }).click();
+      await page.getByRole('heading', { name: repay.processing }).waitFor();
+    },
+  },
+  {
+    name: 'repayment · no amount',
+    who: 'beto',
+    path: place,
+    answers: is('Repayment', { dueInDays: 2 }),
+    async act(page, { repay }) {
+      await page.getByText(repay.web, { exact: true }).click();
+      await page.getByRole('textbox', { name: repay.amount }).fill('');
+    },
+  },
+  {
+    name: 'repayment · not known whether paid',
+    who: 'beto',
+    path: place,
+    answers: (cast) => ({
+      ...is('Repayment', { dueInDays: 2 })(cast),
+      payByWeb: { result: 'payment-1' },
+      webPayStatus: { result: 'UNKNOWN' },
+    }),
+    async act(page, { repay }) {
+      await page.getByText(repay.web, { exact: true }).click();
+      await page.getByRole('button', { name: repay.pay, exact: true }).click();
+      await page.getByText(repay.unsure).waitFor();
+    },
+  },
+  {
+    name: 'repayment · nothing to repay',
+    who: 'beto',
+    path: place,
+    answers: is('Cleared', { dueInDays: -40 }),
+  },
+];
