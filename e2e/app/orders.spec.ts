@@ -208,6 +208,17 @@ test('what was paid too much is named', async ({ visit, page, cast }) => {
   await expect(page.getByText('100.00 MT', { exact: true })).toBeVisible();
 });
 
+test('what was paid of a loan whose money came back is theirs, and has its receipt', async ({ visit, page, cast }) => {
+  const { order, repayment, ...rest } = orderIn(cast, 'Cleared');
+  const payments = repayment?.payments.map((payment) => ({ ...payment, amount: 100 })) ?? [];
+  const nothing = repayment && { ...repayment, totalRepayment: 0, totalPaid: 0, outstandingAmount: 0, payments };
+  const result = { ...rest, order: { ...order, status: 'Cancelled' as const }, repayment: nothing };
+  await visit('beto', detail(cast), { order: { result } });
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Left to your credit100.00 MT');
+  await expect(page.getByRole('link', { name: /^Receipt of 100\.00 MT/ })).toBeVisible();
+  await expect(page.getByText('Total to repay')).toHaveCount(0);
+});
+
 test('the order number is copied with a toast, the disbursed number names the wallet, a notice is shown', async ({
   visit,
   cast,

@@ -149,9 +149,16 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: one,
     answers: (cast, said) => {
-      const { order, ...rest } = orderIn(cast, 'Cleared');
+      const { order, repayment, ...rest } = orderIn(cast, 'Cleared');
+      const nothing = repayment && { ...repayment, totalRepayment: 0, totalPaid: 0 };
       const declinedReasons = [{ code: 'DEFAULT' as const, message: said(endingsPt.sentBack, endingsEn.sentBack) }];
-      return { order: { result: { ...rest, order: { ...order, status: 'Cancelled' }, declinedReasons } } };
+      const result = {
+        ...rest,
+        order: { ...order, status: 'Cancelled' as const },
+        repayment: nothing,
+        declinedReasons,
+      };
+      return { order: { result } };
     },
   },
   {

@@ -45,11 +45,10 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
       <StatusPanel detail={detail} seenOn={seenOn} embedded={embedded} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
       {!folded && repayment !== null && (hasRepaymentInfo(order.status) || owesAgain(order.status, repayment)) && (
-        <>
-          <RepaymentInfo repayment={repayment} seenOn={seenOn} />
-          <Receipts repayment={repayment} />
-        </>
+        <RepaymentInfo repayment={repayment} seenOn={seenOn} />
       )}
+      {/* Of one that was given back, or whose money came back, too: what was paid of it stays on paper, or is theirs. */}
+      {!folded && repayment !== null && <Receipts repayment={repayment} />}
       {!folded && <OrderInfo order={order} />}
       {!folded && <ProofLine order={order} />}
       {hasInviteBanner(order.status) && <InviteBanner />}

@@ -94,7 +94,8 @@ describe('a payout that went back', () => {
     expect(await undo()).toEqual({ kind: 'refused', code: 'NOT_PROVEN' });
     await payoutTakenBack(town, loan.serialNumber);
     expect((await undo()).kind).toBe('done');
-    const repayment = { totalRepayment: 0, totalPaid: 0, overdueFee: 0, outstandingAmount: 0 };
+    const payments = [{ amount: 100 }];
+    const repayment = { totalRepayment: 0, totalPaid: 0, overdueFee: 0, outstandingAmount: 0, payments };
     const declinedReasons = [{ message: 'The money of this loan came back to us. You owe nothing for it.' }];
     expect(await loan.view()).toMatchObject({ order: { status: 'Cancelled' }, repayment, declinedReasons });
     expect(await loan.book()).toEqual({ wallet_collection: 10_000n, customer_credit: -10_000n });
