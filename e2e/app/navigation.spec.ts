@@ -59,6 +59,20 @@ test('a tap whose screen takes its time is seen to have been heard', async ({ vi
   await expect.poll(bar).not.toBe('3px');
 });
 
+test('what is tapped twice while its screen is on its way opens one page', async ({ visit }) => {
+  const page = await visit('ana', '/appbar/me');
+  const held: Route[] = [];
+  await page.route(/\/assets\/pages-.*\.js/, (route) => void held.push(route));
+  const about = page.getByRole('button', { name: 'About us' });
+  await about.click();
+  await expect.poll(() => held.length).toBe(1);
+  await about.click();
+  await held[0]?.fallback();
+  await expect(page).toHaveURL(/\/other\/about$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/appbar\/me$/);
+});
+
 test.describe('on a line that breaks', () => {
   test.use({ expectedFault: /ERR_FAILED/ });
   test('a tap that comes to nothing ends neither the line nor the wait of a later one', async ({ visit }) => {
