@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
@@ -33,6 +32,8 @@ export async function migrate(
 }
 
 async function runAll(databaseUrl: string, log: (line: string) => void, checkOrder: boolean): Promise<void> {
+  // A server only counts what there is: it loads none of this.
+  const { runner } = await import('node-pg-migrate');
   await runner({
     databaseUrl: { connectionString: databaseUrl, options: `-c lock_timeout=${lockTimeoutMs}` },
     dir: migrationsFolder,
