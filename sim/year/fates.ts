@@ -53,6 +53,8 @@ export function openFates(given: {
   time: SimTime;
   /** Whether it was sent, and nobody knows yet what became of it. */
   isOnItsWay: (subject: Subject | undefined) => Promise<boolean>;
+  /** What the service has written of it. */
+  lastFaults: () => string;
 }): Fates {
   const { chance, struck, tally, time } = given;
   const doom = openDoom(chance, struck);
@@ -165,7 +167,7 @@ export function openFates(given: {
       await account(life, undefined, 'killed at a door');
       if (answer.status >= 500 && blows === blowsBefore) {
         tally.violation(
-          `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.clone().text()}`,
+          `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.clone().text()}; last logged:\n${given.lastFaults()}`,
         );
       }
       return answer;

@@ -1,13 +1,13 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { openLines } from './log-lines.ts';
 
 export type Log = Logger;
 
 const standardError = openLines(2);
 
-/** JSON lines on standard error; no names, numbers or codes of persons are ever passed in (rules.md 13). */
-export function openLog(options: { level: string; part: string }): Log {
-  return pino({ level: options.level, base: { part: options.part }, serializers: { err: errorFields } }, standardError);
+/** JSON lines, on standard error unless said otherwise; no names, numbers or codes of persons are ever passed in (rules.md 13). */
+export function openLog(options: { level: string; part: string }, lines: DestinationStream = standardError): Log {
+  return pino({ level: options.level, base: { part: options.part }, serializers: { err: errorFields } }, lines);
 }
 
 /** What a fault is, and nothing it carries along: a database error holds its connection, and a row's values. */
