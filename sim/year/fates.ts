@@ -1,6 +1,7 @@
 import { instantFrom } from '@house/calendar';
 import type { Chance } from './chance.ts';
 import { openDoom, sendingLanes, weighty, type Killed } from './doom.ts';
+import { isPlanned } from './logged-faults.ts';
 import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
 import type { SeededWorker } from './seeded-worker.ts';
 import type { SimTime } from './sim-time.ts';
@@ -53,8 +54,8 @@ export function openFates(given: {
   time: SimTime;
   /** Whether it was sent, and nobody knows yet what became of it. */
   isOnItsWay: (subject: Subject | undefined) => Promise<boolean>;
-  /** What the service has written of it. */
-  lastFaults: () => string;
+  /** What the service has logged of it. */
+  faultOf: (life: Life) => string | undefined;
 }): Fates {
   const { chance, struck, tally, time } = given;
   const doom = openDoom(chance, struck);
@@ -165,10 +166,9 @@ export function openFates(given: {
       const blowsBefore = blows;
       const answer = await living(life, () => knock(input, init));
       await account(life, undefined, 'killed at a door');
-      if (answer.status >= 500 && blows === blowsBefore) {
-        tally.violation(
-          `fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)} ${await answer.clone().text()}; last logged:\n${given.lastFaults()}`,
-        );
+      const fault = given.faultOf(life);
+      if (answer.status >= 500 && blows === blowsBefore && !isPlanned(fault)) {
+        tally.violation(`fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)}: ${fault}`);
       }
       return answer;
     },

@@ -17,7 +17,7 @@ import { openDue } from './due.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { openFates } from './fates.ts';
 import { fetchFrom } from './in-process.ts';
-import { openLastFaults } from './last-faults.ts';
+import { openLoggedFaults } from './logged-faults.ts';
 import { mortalHouse } from './mortal.ts';
 import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
@@ -157,13 +157,13 @@ export async function openSimTown(
   });
   const due = openDue(looker);
   const atOnce = openAtOnce(looker);
-  const lastFaults = openLastFaults();
+  const faults = openLoggedFaults();
   const fates = openFates({
     chance: seededChance(seed, 'fates'),
     struck,
     tally,
     time,
-    lastFaults: lastFaults.said,
+    faultOf: faults.of,
     isOnItsWay: async (subject) =>
       subject !== undefined && (await statesOf(looker, subject)).some((state) => state.endsWith('sent')),
   });
@@ -174,7 +174,7 @@ export async function openSimTown(
   const living = mortalHouse(
     {
       ...house,
-      log: lastFaults.log,
+      log: faults.log,
       rail: watchedRail(house.rail, struck, {
         event: tally.event,
         pauseMaybe: fates.pauseMaybe,
