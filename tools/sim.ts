@@ -6,7 +6,7 @@
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
 // done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which a run must catch. Both do
 // two at once, or `--at-once`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -25,6 +25,7 @@ try {
   if (!(await isGood(clusterUrl))) process.exitCode = 1;
 } finally {
   await postgres?.stop();
+  if (postgres !== undefined) sayDeadlocks(path.join(dataDir, 'postgres.log'));
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -34,4 +35,9 @@ function isGood(clusterUrl: string): Promise<boolean> {
   if (command === 'once') return simulateOnce(clusterUrl, wishes);
   const { seed: from, days, people } = wish;
   return runCampaign(clusterUrl, { from, runs, days, people: people.length, log, keep, atOnce });
+}
+
+/** Who waited for whom where PostgreSQL had somebody begin anew: only its log says it, and that goes with the cluster. */
+function sayDeadlocks(log: string): void {
+  for (const [said] of readFileSync(log, 'utf8').matchAll(/deadlock detected[^]*?STATEMENT: .*/g)) console.error(said);
 }
