@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, addMs, businessDayOf, startOfDay, systemClock } from '@house/calendar';
 import { sandboxClient } from '@house/sandbox/client';
-import { liveAYear } from '../../sim/demo/live-a-year.ts';
 import { addStaff } from './add-staff.ts';
 import { keptSecrets } from './secrets.ts';
 import type { StartSettings } from './settings.ts';
@@ -43,6 +42,8 @@ export async function liveDemo(stack: Stack, dataDir: string, progress: (line: s
     operator: stack.operator,
     manager,
   };
+  // With a good part of the simulation behind it: no other start waits for that.
+  const { liveAYear } = await import('../../sim/demo/live-a-year.ts');
   const { customers, loans, faults } = await liveAYear(world, { people, days, seed: 1, progress });
   writeFileSync(lived(dataDir), JSON.stringify({ customers, loans, faults }));
 }
