@@ -1,7 +1,7 @@
 import { instantFrom } from '@house/calendar';
 import type { Chance } from './chance.ts';
 import { openDoom, sendingLanes, weighty, type Killed } from './doom.ts';
-import { isPlanned } from './logged-faults.ts';
+import { isAnothersDeath } from './logged-faults.ts';
 import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
 import type { SeededWorker } from './seeded-worker.ts';
 import type { SimTime } from './sim-time.ts';
@@ -167,7 +167,7 @@ export function openFates(given: {
       const answer = await living(life, () => knock(input, init));
       await account(life, undefined, 'killed at a door');
       const fault = given.faultOf(life);
-      if (answer.status >= 500 && blows === blowsBefore && !isPlanned(fault)) {
+      if (answer.status >= 500 && blows === blowsBefore && !isAnothersDeath(fault)) {
         tally.violation(`fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)}: ${fault}`);
       }
       return answer;

@@ -18,7 +18,7 @@ export function openLoggedFaults(): LoggedFaults {
   return { log: openLog({ level: 'error', part: 'year' }, { write }), of: (life) => last.get(life) };
 }
 
-/** Somebody was killed or cut off: another one, where callers share a question (`platform/gather`) and fall together. */
-export function isPlanned(fault: string | undefined): boolean {
-  return fault !== undefined && /"type":"Ended"|"message":"Connection terminated unexpectedly"/.test(fault);
+/** Callers that share a question (`platform/gather`) fall together: whoever was killed among them was another one. */
+export function isAnothersDeath(fault: string | undefined): boolean {
+  return fault?.includes('"type":"Ended"') === true;
 }
