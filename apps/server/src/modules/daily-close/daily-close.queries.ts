@@ -217,6 +217,19 @@ order by b.order_id`,
   ['day', 'firstOrderId', 'lastOrderId', 'missedUntil'],
 );
 
+export type ReadEventsParameters = {
+  orderIds: bigint[];
+};
+export type ReadEventsRow = {
+  orderId: bigint;
+  events: string;
+};
+
+export const readEvents = statement<ReadEventsParameters, ReadEventsRow>(
+  `select order_id as "orderId", events as "events" from debt_event_text where order_id = any(array(select unnest($1::bigint[])))`,
+  ['orderIds'],
+);
+
 export type ReadSerialNumbersParameters = {
   orderIds: bigint[];
 };

@@ -97,6 +97,9 @@ where b.order_id between :firstOrderId! and :lastOrderId! and not accrues_on(b, 
   ))
 order by b.order_id;
 
+/* @name readEvents */
+select order_id as "orderId!", events as "events!" from debt_event_text where order_id = any(array(select unnest(:orderIds!::bigint[])));
+
 /* @name readSerialNumbers */
 select id, serial_number from loan_order where id = any(:orderIds!::bigint[]);
 

@@ -1,9 +1,10 @@
 import type { Balances, DebtEvent, OrderStatus } from '@house/lending';
 import type { Db } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
-import { loadEvents } from '../orders/load-debt.ts';
+import { debtEventsIn } from '../orders/debt-event.ts';
 import { statusOf, type ChainColumns, type PriceColumns } from '../orders/order-row.ts';
 import {
+  readEvents,
   readOrdersToClose,
   type ReadOrdersToCloseParameters,
   type ReadOrdersToCloseRow,
@@ -32,7 +33,8 @@ export async function ordersToClose(
 ): Promise<{ orders: OrderToClose[]; eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]> }> {
   const orders = (await readOrdersToClose.run(page, tx)).map(orderOf);
   const orderIds = orders.map((order) => order.id);
-  return { orders, eventsOf: orders.length === 0 ? new Map() : await loadEvents(tx, orderIds) };
+  const told = orders.length === 0 ? [] : await readEvents.run({ orderIds }, tx);
+  return { orders, eventsOf: new Map(told.map((row) => [row.orderId, debtEventsIn(row.events)])) };
 }
 
 // What stands before the accounts.

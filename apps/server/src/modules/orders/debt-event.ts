@@ -1,12 +1,17 @@
 import { businessDay, instantFrom } from '@house/calendar';
 import { bucketNames, type BucketName, type DebtEvent } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
-import type { ReadDebtEventsRow } from './debts.queries.ts';
 
-type EventRow = Omit<ReadDebtEventsRow, 'orderId'>;
+/**
+ * An order's events as one text, each of its columns after a space and a comma between them, absent ones a dash, the last
+ * day only where there is one: what is read for many at once costs less so (decision 0135). None for null.
+ */
+export function debtEventsIn(text: string | null): readonly DebtEvent[] {
+  return text === null ? [] : text.split(',').map((event) => debtEventOf(rowOf(event.split(' '))));
+}
 
 /** A stored event as the fold takes it. Throws for a row that no code of ours writes. */
-export function debtEventOf(row: EventRow): DebtEvent {
+function debtEventOf(row: EventRow): DebtEvent {
   const when = { id: String(row.id), on: businessDay(row.valueOn), at: row.valueAt, seq: row.seq };
   switch (row.kind) {
     case 'payment':
@@ -28,14 +33,6 @@ export function debtEventOf(row: EventRow): DebtEvent {
     default:
       throw new Error(`unknown debt event ${row.kind}`);
   }
-}
-
-/**
- * An order's events as one text, each of its columns after a space and a comma between them, absent ones a dash, the last
- * day only where there is one: what is read for many at once costs less so (decision 0135). None for null.
- */
-export function debtEventsIn(text: string | null): readonly DebtEvent[] {
-  return text === null ? [] : text.split(',').map((event) => debtEventOf(rowOf(event.split(' '))));
 }
 
 function rowOf(columns: readonly string[]): EventRow {
@@ -75,3 +72,16 @@ function amountOf(row: EventRow): Centavos {
 function bucketOf(name: string | null): BucketName | undefined {
   return bucketNames.find((known) => known === name);
 }
+
+type EventRow = {
+  readonly id: bigint;
+  readonly seq: number;
+  readonly kind: string;
+  readonly amountCentavos: bigint | null;
+  readonly bucket: string | null;
+  readonly reversesId: bigint | null;
+  readonly railsFault: boolean;
+  readonly valueAt: Date;
+  readonly valueOn: string;
+  readonly untilOn: string | null;
+};

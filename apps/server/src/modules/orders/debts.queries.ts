@@ -28,31 +28,6 @@ from loan_order where id = any((select $1::bigint[])::bigint[]) and disbursed_on
   ['orderIds'],
 );
 
-export type ReadDebtEventsParameters = {
-  orderIds: bigint[];
-};
-export type ReadDebtEventsRow = {
-  id: bigint;
-  orderId: bigint;
-  seq: number;
-  kind: string;
-  amountCentavos: bigint | null;
-  bucket: string | null;
-  reversesId: bigint | null;
-  railsFault: boolean;
-  untilOn: string | null;
-  valueAt: Date;
-  valueOn: string;
-};
-
-export const readDebtEvents = statement<ReadDebtEventsParameters, ReadDebtEventsRow>(
-  `select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault or f.debt_event_id is not null as "railsFault", e.until_on,
-  coalesce(v.value_at, e.value_at) as "valueAt", coalesce(v.value_on, e.value_on) as "valueOn"
-from debt_event e left join payment_value_date v on v.debt_event_id = e.id left join rails_fault f on f.debt_event_id = e.id
-where e.order_id = any(array(select unnest($1::bigint[]))) order by e.order_id, e.seq`,
-  ['orderIds'],
-);
-
 export type SetNextClosesParameters = {
   orderIds: bigint[];
   nextClosesOn: string[];

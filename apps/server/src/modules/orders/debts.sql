@@ -6,12 +6,6 @@ select id, policy_version, principal_centavos, approval_fee_centavos, discount_c
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events?"
 from loan_order where id = any((select :orderIds!::bigint[])::bigint[]) and disbursed_on is not null;
 
-/* @name readDebtEvents */
-select e.id, e.order_id, e.seq, e.kind, e.amount_centavos, e.bucket, e.reverses_id, e.rails_fault or f.debt_event_id is not null as "railsFault!", e.until_on,
-  coalesce(v.value_at, e.value_at) as "valueAt!", coalesce(v.value_on, e.value_on) as "valueOn!"
-from debt_event e left join payment_value_date v on v.debt_event_id = e.id left join rails_fault f on f.debt_event_id = e.id
-where e.order_id = any(array(select unnest(:orderIds!::bigint[]))) order by e.order_id, e.seq;
-
 /* @name setNextCloses */
 update loan_order o set next_close_on = nullif(next.close_on, '')::date
 from unnest(:orderIds!::bigint[], :nextClosesOn!::text[]) as next (order_id, close_on)

@@ -3,8 +3,8 @@ import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, t
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { debtEventOf, debtEventsIn } from './debt-event.ts';
-import { readDebtEvents, readDebts } from './debts.queries.ts';
+import { debtEventsIn } from './debt-event.ts';
+import { readDebts } from './debts.queries.ts';
 import type { Order } from './lock-order.ts';
 import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
 
@@ -59,20 +59,6 @@ export async function loadDebts(
     if (loaded !== undefined) debts.set(row.id, loaded);
   }
   return debts;
-}
-
-/** All events of a set of orders, those without any left out. */
-export async function loadEvents(
-  db: Db,
-  orderIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, readonly DebtEvent[]>> {
-  const eventsOf = new Map<bigint, DebtEvent[]>();
-  for (const row of await readDebtEvents.run({ orderIds: [...orderIds] }, db)) {
-    const events = eventsOf.get(row.orderId);
-    if (events === undefined) eventsOf.set(row.orderId, [debtEventOf(row)]);
-    else events.push(debtEventOf(row));
-  }
-  return eventsOf;
 }
 
 /** An order's terms by the policy it was placed under; none before it is paid out. */
