@@ -6,6 +6,7 @@ export type ReadDebtsParameters = {
 };
 export type ReadDebtsRow = {
   id: bigint;
+  status: string;
   policyVersion: number;
   principalCentavos: bigint;
   approvalFeeCentavos: bigint;
@@ -21,7 +22,7 @@ export type ReadDebtsRow = {
 };
 
 export const readDebts = statement<ReadDebtsParameters, ReadDebtsRow>(
-  `select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
+  `select id, status, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
   disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos,
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events"
 from loan_order where id = any((select $1::bigint[])::bigint[]) and disbursed_on is not null`,

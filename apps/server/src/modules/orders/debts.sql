@@ -1,7 +1,7 @@
 -- Asked for by a question of its own: a plan made for one order would be made anew each time, for it looks cheaper than one for any number.
 
 /* @name readDebts */
-select id, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
+select id, status, policy_version, principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days,
   disbursed_on, due_on, extensions, chain_principal_centavos, chain_charged_centavos,
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events?"
 from loan_order where id = any((select :orderIds!::bigint[])::bigint[]) and disbursed_on is not null;

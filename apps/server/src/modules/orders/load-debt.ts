@@ -1,12 +1,20 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import { foldDebt, termsFromPayout, type Debt, type DebtEvent, type LoanTerms, type Policy } from '@house/lending';
+import {
+  foldDebt,
+  termsFromPayout,
+  type Debt,
+  type DebtEvent,
+  type LoanTerms,
+  type OrderStatus,
+  type Policy,
+} from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { debtEventsIn } from './debt-event.ts';
 import { readDebts } from './debts.queries.ts';
 import type { Order } from './lock-order.ts';
-import { chainOf, frozenPrice, type ChainColumns, type PriceColumns } from './order-row.ts';
+import { chainOf, frozenPrice, statusOf, type ChainColumns, type PriceColumns } from './order-row.ts';
 
 /** A debt is read with nothing but the time and the policies. */
 type Knowing = Pick<House, 'database' | 'clock'>;
@@ -17,11 +25,14 @@ export type LoadedDebt = {
   readonly debt: Debt;
 };
 
+/** With the status that the order had at that instant: of another, one that goes on had nothing left to pay. */
+export type StandingDebt = LoadedDebt & { readonly status: OrderStatus };
+
 /**
  * An order's debt from its rows: the terms frozen at placing, all events, and their fold at the end of `asOf` (today
  * unless said otherwise). Throws for an order that was never paid out. Who writes by it holds the order's lock.
  */
-export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: BusinessDay): Promise<LoadedDebt> {
+export async function loadDebt(house: Knowing, db: Db, orderId: bigint, asOf?: BusinessDay): Promise<StandingDebt> {
   return loadedOf(await loadDebts(house, db, [orderId], asOf), orderId);
 }
 
@@ -40,7 +51,7 @@ export async function debtIn(
 }
 
 /** The one of these that was paid out, as whoever asks knows. */
-export function loadedOf(debts: ReadonlyMap<bigint, LoadedDebt>, orderId: bigint): LoadedDebt {
+export function loadedOf<D extends LoadedDebt>(debts: ReadonlyMap<bigint, D>, orderId: bigint): D {
   const loaded = debts.get(orderId);
   if (loaded === undefined) throw new Error(`order ${orderId} was not paid out: nothing is owed of it`);
   return loaded;
@@ -52,11 +63,11 @@ export async function loadDebts(
   db: Db,
   orderIds: readonly bigint[],
   asOf: BusinessDay = businessDayOf(house.clock.now()),
-): Promise<ReadonlyMap<bigint, LoadedDebt>> {
-  const debts = new Map<bigint, LoadedDebt>();
+): Promise<ReadonlyMap<bigint, StandingDebt>> {
+  const debts = new Map<bigint, StandingDebt>();
   for (const row of await readDebts.run({ orderIds: [...orderIds] }, db)) {
     const loaded = await debtIn(house, db, row, asOf);
-    if (loaded !== undefined) debts.set(row.id, loaded);
+    if (loaded !== undefined) debts.set(row.id, { ...loaded, status: statusOf(row.status) });
   }
   return debts;
 }

@@ -44,12 +44,12 @@ export const proof: ConsoleUseCase<'proof'> = async (house, { tx, record }, { pa
   const named = typed ?? receiptIn(text ?? '') ?? null;
   const records = await listRecords.run({ named, phoneIndex: row.mobileIndex }, tx);
   const { serialNumber } = row;
+  const owed = row.disbursedOn === null ? undefined : await loadDebt(house, tx, row.orderId);
   const texts = smsTexts(isLocale(row.locale) ? row.locale : 'pt');
   return {
     ...proofRow(house, row),
-    status: statusOf(row.status),
-    outstanding:
-      row.disbursedOn === null ? null : toMt((await loadDebt(house, tx, row.orderId)).debt.outstandingCentavos),
+    status: owed?.status ?? statusOf(row.status),
+    outstanding: owed === undefined ? null : toMt(owed.debt.outstandingCentavos),
     receiptNamed: named,
     text,
     records: records.map((one) => ({

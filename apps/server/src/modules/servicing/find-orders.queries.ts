@@ -166,7 +166,6 @@ export type ReadFoundRow = {
   principalCentavos: bigint;
   termDays: number;
   status: string;
-  dueOn: string | null;
   hold: string;
   chargedOffAt: Date | null;
   mobileSealed: Buffer;
@@ -175,7 +174,7 @@ export type ReadFoundRow = {
 };
 
 export const readFound = statement<ReadFoundParameters, ReadFoundRow>(
-  `select o.id, o.serial_number, o.placed_at, o.principal_centavos, o.term_days, o.status, o.due_on, o.hold,
+  `select o.id, o.serial_number, o.placed_at, o.principal_centavos, o.term_days, o.status, o.hold,
   o.charged_off_at, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed
 from loan_order o join customer c on c.id = o.customer_id
 where o.id = any($1::bigint[])`,

@@ -51,7 +51,7 @@ order by o.placed_at desc, o.id desc limit :limit!;
 select id, placed_at, due_on from loan_order where serial_number = :serialNumber!;
 
 /* @name readFound */
-select o.id, o.serial_number, o.placed_at, o.principal_centavos, o.term_days, o.status, o.due_on, o.hold,
+select o.id, o.serial_number, o.placed_at, o.principal_centavos, o.term_days, o.status, o.hold,
   o.charged_off_at, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed
 from loan_order o join customer c on c.id = o.customer_id
 where o.id = any(:ids!::bigint[]);

@@ -2,14 +2,14 @@ import { addDays, addMs, businessDay, businessDayOf, daysPastDue, startOfDay } f
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
 import { isPayable } from '@house/lending';
-import { centavos, fromMt, toMt } from '@house/money';
+import { centavos, fromMt, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
 import { openPhone } from '../customers/personal.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
-import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
+import { loadDebts, type StandingDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { drillOrders, fitOrders, isDrill } from './drill-orders.ts';
@@ -36,7 +36,9 @@ export const findOrders: ConsoleUseCase<'findOrders'> = async (house, scope, { q
   const ids = found.slice(0, query.size).map((row) => row.id);
   const rows = await readFound.run({ ids }, scope.tx);
   const debts = await loadDebts(house, scope.tx, ids);
-  const data = ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => rowOf(house, row, debts));
+  const data = ids
+    .flatMap((id) => rows.filter((row) => row.id === id))
+    .map((row) => rowOf(house, row, debts.get(row.id)));
   const products = await listProducts.run({ version: (await currentPolicy(house, scope.tx)).version }, scope.tx);
   scope.record('orders', { orders: data.map((row) => row.serialNumber) });
   return {
@@ -98,9 +100,9 @@ function productOf(text: string | undefined) {
   return { principalCentavos: fromMt(amount), termDays: term };
 }
 
-function rowOf(house: House, row: ReadFoundRow, debts: ReadonlyMap<bigint, LoadedDebt>): Row {
-  const status = statusOf(row.status);
-  const owes = isPayable(status) && row.dueOn !== null;
+function rowOf(house: House, row: ReadFoundRow, owed: StandingDebt | undefined): Row {
+  const status = owed?.status ?? statusOf(row.status);
+  const dueOn = owed?.terms.dueOn ?? null;
   const today = businessDayOf(house.clock.now());
   return {
     serialNumber: row.serialNumber,
@@ -110,9 +112,9 @@ function rowOf(house: House, row: ReadFoundRow, debts: ReadonlyMap<bigint, Loade
     amount: toMt(centavos(row.principalCentavos)),
     term: row.termDays,
     status,
-    dueOn: row.dueOn,
-    dpd: owes && row.dueOn !== null ? daysPastDue(businessDay(row.dueOn), today) : null,
-    outstanding: toMt(debts.get(row.id)?.debt.outstandingCentavos ?? centavos(0)),
+    dueOn,
+    dpd: isPayable(status) && dueOn !== null ? daysPastDue(dueOn, today) : null,
+    outstanding: toMt(owed?.debt.outstandingCentavos ?? zeroCentavos),
     hold: holdOf(row.hold),
     writtenOff: row.chargedOffAt !== null,
   };

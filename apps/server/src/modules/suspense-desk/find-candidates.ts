@@ -5,8 +5,7 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
 import { openPhone } from '../customers/personal.ts';
-import { loadDebts, type LoadedDebt } from '../orders/load-debt.ts';
-import { statusOf } from '../orders/order-row.ts';
+import { loadDebts, type StandingDebt } from '../orders/load-debt.ts';
 import type { AsideReceipt } from './aside-receipt.ts';
 import { cluesOf, findHits, type Clues, type Hits } from './clues.ts';
 import { listTakenOff, readCandidates, type ReadCandidatesRow } from './suspense-desk.queries.ts';
@@ -59,15 +58,15 @@ function candidateOf(
   clue: Clues,
   hits: Hits,
   row: ReadCandidatesRow,
-  loaded: LoadedDebt | undefined,
+  owed: StandingDebt | undefined,
 ): Facts[] {
-  if (loaded === undefined) return [];
+  if (owed === undefined) return [];
   const slips = slipsBetween(clue.receipt.reference ?? '', row.serialNumber);
   const payer = hits.whosePhone(clue.payer, row.id);
   const namesBorrower = hits.whosePhone(clue.typedPhone, row.id) === 'borrower' || hits.hasNuit(clue.typedNuit, row.id);
   const isProven = hits.isProven(clue.proof, row.id);
   if (!clue.serialNumbers.has(row.serialNumber) && payer === undefined && !namesBorrower && !isProven) return [];
-  const status = statusOf(row.status);
+  const { status } = owed;
   const facts = {
     orderId: row.id,
     serialNumber: row.serialNumber,
@@ -75,7 +74,7 @@ function candidateOf(
     payer,
     namesBorrower,
     isProven,
-    outstandingCentavos: loaded.debt.outstandingCentavos,
+    outstandingCentavos: owed.debt.outstandingCentavos,
     isPayable: isPayable(status),
     dueOn: businessDay(row.dueOn),
     status,

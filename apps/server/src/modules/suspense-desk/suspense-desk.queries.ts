@@ -165,7 +165,6 @@ export type ReadCandidatesParameters = {
 export type ReadCandidatesRow = {
   id: bigint;
   serialNumber: string;
-  status: string;
   dueOn: string;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
@@ -173,7 +172,7 @@ export type ReadCandidatesRow = {
 };
 
 export const readCandidates = statement<ReadCandidatesParameters, ReadCandidatesRow>(
-  `select o.id, o.serial_number, o.status, o.due_on as "dueOn", c.first_name_sealed, c.last_name_sealed,
+  `select o.id, o.serial_number, o.due_on as "dueOn", c.first_name_sealed, c.last_name_sealed,
   c.mobile_sealed
 from loan_order o join customer c on c.id = o.customer_id
 where o.id = any($1::bigint[])`,

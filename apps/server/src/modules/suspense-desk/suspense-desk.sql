@@ -63,7 +63,7 @@ select transaction_id_index as "receiptIndex!", order_id from payment_proof
 where transaction_id_index = any(:receipts!::bytea[]);
 
 /* @name readCandidates */
-select o.id, o.serial_number, o.status, o.due_on as "dueOn!", c.first_name_sealed, c.last_name_sealed,
+select o.id, o.serial_number, o.due_on as "dueOn!", c.first_name_sealed, c.last_name_sealed,
   c.mobile_sealed
 from loan_order o join customer c on c.id = o.customer_id
 where o.id = any(:orderIds!::bigint[]);

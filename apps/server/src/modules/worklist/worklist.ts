@@ -24,10 +24,12 @@ const highestScore = 2n ** 62n;
 /** `GET /collections`: whom to call next, with what each owes today. Names are shown, so the look is recorded. */
 export const worklist: ConsoleUseCase<'worklist'> = async (house, { tx, record }, { query }) => {
   const rows = await find(house, tx, query);
-  const page = rows.slice(0, query.size);
-  const orderIds = page.map((row) => row.orderId);
+  const found = rows.slice(0, query.size);
+  const orderIds = found.map((row) => row.orderId);
   const today = businessDayOf(house.clock.now());
   const debts = await loadDebts(house, tx, orderIds);
+  // Paid since it was found, nobody need be called.
+  const page = found.filter((row) => debts.get(row.orderId)?.status === 'Overdue');
   const promises = new Map((await listLatestPromises.run({ orderIds }, tx)).map((row) => [row.orderId, row]));
   const dayStart = startOfDay(today);
   const since = { dayStart, weekStart: startOfDay(addDays(today, -6)) };
