@@ -214,8 +214,16 @@ export type ForgetProposedPayersParameters = {
 export type ForgetProposedPayersRow = Record<never, never>;
 
 export const forgetProposedPayers = statement<ForgetProposedPayersParameters, ForgetProposedPayersRow>(
-  `update approval_request set proposal = proposal || '{"payerSealed": null}'
-where kind = 'manual-payment' and proposal ->> 'payerSealed' is not null and (outcome is not null or expires_at <= $1)`,
+  `with carried_out as (
+  update approval_request set proposal = proposal || '{"payerSealed": null}'
+  where kind = 'manual-payment' and outcome = 'approved' and proposal ->> 'payerSealed' is not null
+)
+update approval_request set
+  proposal = proposal || '{"payerSealed": null}'
+    || case when proposal ->> 'reference' like '~%' then '{"reference": null}' else '{}' end::jsonb,
+  changes = regexp_replace(changes::text, '\\d\\d\\*\\*\\*\\d{4}|(?<=")~[\\w-]{46,}(?=")', '–', 'g')::jsonb
+where kind = 'manual-payment' and (outcome <> 'approved' or (outcome is null and expires_at <= $1))
+  and (proposal ->> 'payerSealed' is not null or proposal ->> 'reference' like '~%')`,
   ['now'],
 );
 

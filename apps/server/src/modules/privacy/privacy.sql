@@ -130,11 +130,20 @@ update approval_request set note = '–', note_sealed = null, answer_sealed = nu
   changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}|(?<=")~[\w-]{46,}(?=")', '–', 'g')::jsonb
 where subject in (select subject from about);
 
--- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is.
+-- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is. Nor what
+-- they typed, where the proposal came to nothing: no receipt leads to it.
 
 /* @name forgetProposedPayers */
-update approval_request set proposal = proposal || '{"payerSealed": null}'
-where kind = 'manual-payment' and proposal ->> 'payerSealed' is not null and (outcome is not null or expires_at <= :now!);
+with carried_out as (
+  update approval_request set proposal = proposal || '{"payerSealed": null}'
+  where kind = 'manual-payment' and outcome = 'approved' and proposal ->> 'payerSealed' is not null
+)
+update approval_request set
+  proposal = proposal || '{"payerSealed": null}'
+    || case when proposal ->> 'reference' like '~%' then '{"reference": null}' else '{}' end::jsonb,
+  changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}|(?<=")~[\w-]{46,}(?=")', '–', 'g')::jsonb
+where kind = 'manual-payment' and (outcome <> 'approved' or (outcome is null and expires_at <= :now!))
+  and (proposal ->> 'payerSealed' is not null or proposal ->> 'reference' like '~%');
 
 /* @name deleteTraces */
 with kin as (delete from next_of_kin where customer_id = :id!),

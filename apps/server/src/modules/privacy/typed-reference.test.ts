@@ -113,3 +113,35 @@ it('the same in the proposal of a payment by hand: sealed, read by the second pe
     expect.objectContaining({ field: 'reference', after: '–' }),
   );
 }, 120_000);
+
+it('the same in a proposal that came to nothing, and whose receipt never came: it goes with the next who is erased', async () => {
+  const payer = await joined(town, person(5));
+  const mario = await hired(town, 'manager', 'mario5');
+  const aida = await hired(town, 'admin', 'aida5');
+  const note = 'The slip is in the folder';
+  const reference = `Paula ${payer.phone}`;
+  const body = { amount: 100, paidAt: town.clock.now().toISOString(), reference, note };
+  const propose = async (receipt: string, by?: string) =>
+    (await mario.must('proposePayment', { body: { ...body, receipt, ...(by === undefined ? {} : { payer: by }) } }))
+      .approvalId;
+  const refused = await propose('HAND000010', payer.phone);
+  const nameless = await propose('HAND000011');
+  const waiting = await propose('HAND000012', payer.phone);
+  for (const id of [refused, nameless]) await aida.must('refuseProposal', { params: { id }, body: { note } });
+  const { uuid } = await payer.must('customerInfo');
+  const erasure = await mario.must('proposeErasure', { params: { uuid }, body: { note } });
+  await aida.must('approveProposal', { params: { id: erasure.approvalId } });
+
+  const typed = async (id: string) => {
+    const { changes } = await aida.must('approval', { params: { id } });
+    return ['reference', 'payer'].map((field) => changes.find((change) => change.field === field)?.after);
+  };
+  expect([await typed(refused), await typed(nameless)]).toEqual([
+    ['–', '–'],
+    ['–', null],
+  ]);
+  const left = `select 1 from approval_request where id = any($1::bigint[]) and proposal ->> 'reference' is not null`;
+  expect(await rows(town, left, [[refused, nameless]])).toEqual([]);
+  // What may still be agreed to is kept whole.
+  expect((await typed(waiting))[0]).toBe(reference);
+}, 60_000);
