@@ -23,19 +23,29 @@ type Declaration<P> = {
    * to nothing else. Undefined when it is not possible any more.
    */
   readonly changesNow?: (house: House, tx: Tx, proposal: P) => Promise<readonly Change[] | undefined>;
+  /** How a change reads, where what `propose` stored of it is sealed. */
+  readonly readable?: (house: House, stored: Change) => Change;
 };
 
 export type ApprovalKind = {
   readonly checkers: readonly Role[];
   readonly carryOut: (house: House, tx: Tx, stored: Agreed<unknown>) => Promise<void>;
   readonly changesNow: ((house: House, tx: Tx, stored: unknown) => Promise<readonly Change[] | undefined>) | undefined;
+  readonly readable: (house: House, stored: Change) => Change;
 };
 
 /** Declares something that needs two persons (rules.md 12); what was stored is parsed before it is carried out. */
-export function approvalKind<P>({ proposal, checkers, carryOut, changesNow }: Declaration<P>): ApprovalKind {
+export function approvalKind<P>({
+  proposal,
+  checkers,
+  carryOut,
+  changesNow,
+  readable = (_house, stored) => stored,
+}: Declaration<P>): ApprovalKind {
   return {
     checkers,
     carryOut: (house, tx, stored) => carryOut(house, tx, { ...stored, proposal: proposal.parse(stored.proposal) }),
     changesNow: changesNow && ((house, tx, stored) => changesNow(house, tx, proposal.parse(stored))),
+    readable,
   };
 }

@@ -1,9 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator';
-import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
-import { typedReference } from '../repayments/typed-reference.ts';
 import { approvalRow, kindOf } from './approval-row.ts';
 import { listDecided, listWaiting, readRequest } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
@@ -38,14 +36,11 @@ export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller, 
   if (row === undefined) throw new Refusal('APPROVAL_NOT_FOUND');
   record(row.subject, { approval: params.id });
   // Written by `propose` in this very shape.
-  const proposed = (row.changes as Changes).map((change) => readable(house, change));
-  const { changesNow } = approvalKinds[kindOf(row.kind)];
+  const stored = row.changes as Changes;
+  const { changesNow, readable } = approvalKinds[kindOf(row.kind)];
   const changes = row.outcome === null ? await changesNow?.(house, tx, row.proposal) : undefined;
-  return { ...approvalRow(house, row, caller), changes: [...(changes ?? proposed)] };
+  return {
+    ...approvalRow(house, row, caller),
+    changes: [...(changes ?? stored.map((change) => readable(house, change)))],
+  };
 };
-
-/** What a payer typed as reference is sealed in a proposal as it is in a receipt. */
-function readable(house: House, change: Changes[number]): Changes[number] {
-  if (change.field !== 'reference' || typeof change.after !== 'string') return change;
-  return { ...change, after: typedReference(house, change.after) };
-}

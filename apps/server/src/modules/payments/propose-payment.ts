@@ -13,7 +13,7 @@ import { openPersonal, sealPersonal } from '../customers/personal.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
-import { keptReference, referenceOf } from '../repayments/typed-reference.ts';
+import { keptReference, referenceOf, typedReference } from '../repayments/typed-reference.ts';
 import { isKnown, standsUnnamed } from './payments.queries.ts';
 
 const proposal = z.strictObject({
@@ -61,6 +61,10 @@ export const manualPaymentApproval = approvalKind({
   proposal,
   checkers: ['finance', 'manager', 'admin'],
   carryOut: enter,
+  readable: (house, stored) =>
+    stored.field === 'reference' && typeof stored.after === 'string'
+      ? { ...stored, after: typedReference(house, stored.after) }
+      : stored,
 });
 
 /** Through the one intake: matched in a second step, as any other money. */
