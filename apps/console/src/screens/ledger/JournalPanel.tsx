@@ -10,6 +10,7 @@ import { Panel } from '../../frame/Panel.tsx';
 import panel from '../../frame/panel.module.css';
 import { useLanguage } from '../../language.tsx';
 import css from './ledger.module.css';
+import { toldOf } from './told-of.ts';
 
 /** One journal with its lines; an order's line leads to the order. */
 export function JournalPanel({ id, close }: { id: string; close: () => void }) {
@@ -21,6 +22,7 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
     // A journal never changes.
     staleTime: Infinity,
   });
+  const subject = data === undefined ? '' : toldOf(data.eventKey, all);
   const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
   return (
     <Panel title={texts.journal(id)} close={close}>
@@ -30,7 +32,7 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
         <>
           <Facts>
             <Fact term={texts.kind}>{texts.journalKinds[data.kind] ?? data.kind}</Fact>
-            <Fact term={texts.event}>{data.eventKey}</Fact>
+            {subject !== '' && <Fact term={texts.subject}>{subject}</Fact>}
             <Fact term={texts.booked}>{formatDay(businessDay(data.bookedOn))}</Fact>
             <Fact term={texts.value}>{formatDay(businessDay(data.valueOn))}</Fact>
           </Facts>

@@ -9,10 +9,12 @@ import { Pill } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { JournalPanel } from './JournalPanel.tsx';
+import { toldOf } from './told-of.ts';
 
 /** The journals of a business day; with an account, what each of them did to it. */
 export function JournalsScreen() {
-  const { ledger: texts } = useLanguage().texts;
+  const { texts: all } = useLanguage();
+  const texts = all.ledger;
   const address = useAddress(['day', 'account']);
   const { filters, narrow, open } = address;
   const day = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
@@ -41,7 +43,7 @@ export function JournalsScreen() {
       columns={[
         { head: texts.number, text: (row) => row.id },
         { head: texts.kind, text: (row) => texts.journalKinds[row.kind] ?? row.kind },
-        { head: texts.event, text: (row) => row.eventKey },
+        { head: texts.subject, text: (row) => toldOf(row.eventKey, all) },
         { head: texts.postedAt, text: (row) => timeOf(row.postedAt) },
         { head: texts.value, day: (row) => row.valueOn },
         { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
