@@ -258,3 +258,17 @@ describe('a transaction', () => {
     await small.close();
   });
 });
+
+it('what is closed has left: PostgreSQL may stop behind it, and nobody is cut off', async () => {
+  const leaving = openDatabase(place.url, { connections: 16, onError: () => undefined });
+  const standing = new Set<unknown>();
+  leaving.pool.on('connect', (client) => {
+    standing.add(client);
+    client.on('end', () => standing.delete(client));
+  });
+  const asks = Array.from({ length: 12 }, () => leaving.inTransaction((tx) => tx.query('select pg_sleep(0.1)', [])));
+  await Promise.all(asks);
+  expect(standing.size).toBe(12);
+  await leaving.close();
+  expect(standing.size).toBe(0);
+});

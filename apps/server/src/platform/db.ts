@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
@@ -40,6 +41,7 @@ export type Database = Db &
 const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
 const connectTimeoutMs = 10_000;
+const goodbyeMs = 2_000;
 
 // Of the connections the share that single statements have in common, and how many more they may have while slow ones
 // hold the others up.
@@ -66,7 +68,7 @@ export function openDatabase(
 ): Database {
   const shared = Math.max(1, Math.floor(options.connections * sharedShare));
   const timeoutMs = options.isPatient === true ? 0 : statementTimeoutMs;
-  const open = (most: number): pg.Pool => {
+  const open = (most: number): Open => {
     const pool = new pg.Pool({
       connectionString: url,
       max: most,
@@ -75,12 +77,13 @@ export function openDatabase(
       connectionTimeoutMillis: connectTimeoutMs,
       options: `-c statement_timeout=${timeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
     });
-    return pool.on('error', options.onError);
+    pool.on('error', options.onError);
+    return { pool, leave: leaveOf(pool) };
   };
-  const pool = open(Math.max(1, options.connections - shared));
+  const { pool, leave } = open(Math.max(1, options.connections - shared));
   const singles = open(shared * mostOfShare);
   const announce = openAnnouncer(pool, options.onError);
-  const lines = openSharedLines(singles, shared);
+  const lines = openSharedLines(singles.pool, shared);
   return {
     pool,
     query: (text, values) => lines.run(named(text, values)),
@@ -98,8 +101,25 @@ export function openDatabase(
     },
     close: async () => {
       await lines.close();
-      await Promise.all([singles.end(), pool.end()]);
+      await Promise.all([singles.leave(), leave()]);
     },
+  };
+}
+
+type Open = { readonly pool: pg.Pool; leave(): Promise<void> };
+
+/**
+ * A pool's own end is through when it has said goodbye; a connection is gone when PostgreSQL has heard it. One that was still
+ * there when its database was taken away looked lost.
+ */
+function leaveOf(pool: pg.Pool): () => Promise<void> {
+  const standing = new Set<unknown>();
+  pool.on('connect', (client) => standing.add(client));
+  pool.on('remove', (client) => standing.delete(client));
+  return async () => {
+    const signal = AbortSignal.timeout(goodbyeMs);
+    await pool.end();
+    while (standing.size > 0 && !signal.aborted) await once(pool, 'remove', { signal }).catch(() => undefined);
   };
 }
 
