@@ -1,4 +1,5 @@
 import { businessDayOf } from '@house/calendar';
+import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
@@ -6,6 +7,7 @@ import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
+import { receiveMoney } from '../repayments/receive-money.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
 let town: Town;
@@ -68,6 +70,18 @@ it('what a payer types as reference is sealed, read by staff, looked for as it w
   await aida.must('approveProposal', { params: { id: approvalId } });
   expect(await keptOf(transactionId)).toEqual(['null', '']);
 }, 120_000);
+
+it('is looked for as it is read: nobody sees the space that a keyboard leaves behind a word', async () => {
+  const receipt = { railTransactionId: 'SPACE00001', payer: undefined, amountCentavos: centavos(10_000) };
+  const told = { businessNumber: '955555', reference: 'Paula Tembe ', paidAt: town.clock.now() };
+  await town.house.database.inTransaction((tx) =>
+    receiveMoney(town.house, tx, { ...receipt, ...told, source: 'notification' }),
+  );
+  await town.settle();
+  const mario = await hired(town, 'manager', 'mario2');
+  const { data } = await mario.must('suspense', { query: { search: ' Paula Tembe' } });
+  expect(data).toMatchObject([{ receipt: 'SPACE00001', reference: 'Paula Tembe' }]);
+}, 60_000);
 
 it('the same in the proposal of a payment by hand: sealed, read by the second person, booked as it was typed, and gone with its payer', async () => {
   const payer = await joined(town, person(3));

@@ -6,12 +6,13 @@ const sealedReference = /^~[\w-]{46,}$/;
 
 /**
  * What a payer typed as reference, as it is kept: an order's number as it stands, spaces left out, as it is looked up; anything
- * else may be a phone, a name or a NUIT, and is sealed (rules.md 13), equal texts alike.
+ * else may be a phone, a name or a NUIT, and is sealed (rules.md 13), equal texts alike, whatever space is around them.
  */
 export function keptReference(house: House, typed: string): string {
-  const number = ungrouped(typed);
-  if (typed === '' || /^[1-9]\d{9}$/.test(number)) return number;
-  return `~${house.vault.sealAlike(purpose, typed).toString('base64url')}`;
+  const text = typed.trim();
+  const number = ungrouped(text);
+  if (text === '' || /^[1-9]\d{9}$/.test(number)) return number;
+  return `~${house.vault.sealAlike(purpose, text).toString('base64url')}`;
 }
 
 /** The same as it was typed. */
