@@ -180,32 +180,6 @@ test('a payment that the server does not know is forgotten, with its message', a
   expect(await page.evaluate((key) => localStorage.getItem(key), `payment:${cast.serialNumber}`)).toBeNull();
 });
 
-test.describe('where an answer is lost', () => {
-  test.use({ expectedFault: /ERR_FAILED/ });
-  test('a tap after a lost answer asks for the same payment, one after an answer for another', async ({
-    visit,
-    cast,
-    page,
-  }) => {
-    await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'FAILED' } });
-    const keys: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/webpay/pay')) keys.push(request.headers()['idempotency-key'] ?? '');
-    });
-    await page.route('**/webpay/pay', (route) => route.abort(), { times: 1 });
-    await page.getByText('Pay here').click();
-    const pay = page.getByRole('button', { name: 'Pay', exact: true });
-    for (const tap of [1, 2, 3]) {
-      await pay.click();
-      await expect.poll(() => keys.length).toBe(tap);
-      await expect(pay).toBeEnabled();
-      await expect(page.getByText('We do not know yet whether')).toHaveCount(tap === 1 ? 1 : 0);
-    }
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[1]);
-  });
-});
-
 test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order', async ({ visit, cast, page }) => {
   for (const [result, text] of [
     ['FAILED', 'Repayment failed.'],
@@ -218,19 +192,6 @@ test('SUCCESS, FAILED and UNKNOWN each say so; only success leads to the order',
     await expect(page.getByText(text)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(result === 'SUCCESS' ? `/order/${cast.serialNumber}$` : 'repayment$'));
   }
-});
-
-test('a payment of which nobody knows is asked about once more after a reload', async ({ visit, cast, page }) => {
-  const unsure = page.getByText('We do not know yet whether the last payment went through.');
-  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'UNKNOWN' } });
-  await page.getByText('Pay here').click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(unsure).toBeVisible();
-  await page.reload();
-  await expect(unsure).toBeVisible();
-  await answer(page, { ...owed(cast), webPayStatus: { result: 'SUCCESS' } });
-  await page.reload();
-  await expect(page.getByText('Repayment received. Thank you!')).toBeVisible();
 });
 
 test('after a payment the arrow leads to where one came from, not to the same page once more', async ({

@@ -38,7 +38,7 @@ export function RepaymentForm({
   const typed = entered ?? (wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
   const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
-  const { pay, start, cancel } = useWebPay(serialNumber);
+  const { pay, start, cancel } = useWebPay(serialNumber, repayment.totalPaid);
   // Later nothing waits for the PIN any more: it is only asked what became of it.
   const isPrompted = pay.kind === 'waiting' && serverNow().getTime() - pay.sinceMs < pollForMs;
   usePayEnd(serialNumber, pay);

@@ -14,7 +14,10 @@ import { isUnsure, nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
  * Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. One key until it
  * is answered: who taps again after a lost answer, and has typed the PIN meanwhile, finds that payment and pays no other.
  */
-export function useWebPay(serialNumber: string): {
+export function useWebPay(
+  serialNumber: string,
+  totalPaid: number,
+): {
   pay: WebPay;
   start: (amount: Centavos) => void;
   cancel: () => void;
@@ -70,6 +73,26 @@ export function useWebPay(serialNumber: string): {
       clearTimeout(timer);
     };
   }, [paymentId, failures]);
+
+  const paidBefore = useRef(totalPaid);
+  const isUnknown = pay.kind === 'ended' && pay.outcome === 'unknown';
+  useEffect(() => {
+    const isPaidMore = paidBefore.current !== totalPaid;
+    paidBefore.current = totalPaid;
+    const stored = storedPayment(serialNumber);
+    if (!isUnknown || stored === undefined) return undefined;
+    // The asking has ended (specification, section 4). Who comes back is told, and so is whose order was paid meanwhile.
+    const asking = new AbortController();
+    async function ask(id: string) {
+      const result = await statusOf(id).catch(() => undefined);
+      if (result !== undefined && !asking.signal.aborted) tell({ kind: 'answered', result, atMs: 0 });
+    }
+    const { paymentId } = stored;
+    const seen = () => document.visibilityState === 'visible' && void ask(paymentId);
+    if (isPaidMore) void ask(paymentId);
+    document.addEventListener('visibilitychange', seen, { signal: asking.signal });
+    return () => asking.abort();
+  }, [isUnknown, totalPaid, serialNumber]);
 
   useEffect(() => {
     // One of which nobody knows is asked about once more by whoever comes back: the PIN may have been typed.

@@ -41,7 +41,8 @@ export function nextWebPay(pay: WebPay, event: WebPayEvent): WebPay {
     case 'gone':
       return pay.kind === 'waiting' ? { kind: 'ended', outcome: 'refused', message: event.message } : pay;
     case 'answered':
-      return pay.kind === 'waiting' ? afterAnswer(pay, event.result, event.atMs) : pay;
+      if (pay.kind === 'waiting') return afterAnswer(pay, event.result, event.atMs);
+      return isUnsure(pay) ? (endOf(event.result) ?? pay) : pay;
     case 'unanswered':
       return pay.kind === 'waiting' ? afterWaiting(pay, event.atMs) : pay;
   }
@@ -54,13 +55,18 @@ export function isUnsure(pay: WebPay): boolean {
 
 type Waiting = Extract<WebPay, { kind: 'waiting' }>;
 
+const nobodyKnows: WebPay = { kind: 'ended', outcome: 'unknown', message: '' };
+
 function afterAnswer(pay: Waiting, result: string, atMs: number): WebPay {
+  return result === 'UNKNOWN' ? nobodyKnows : (endOf(result) ?? afterWaiting(pay, atMs));
+}
+
+function endOf(result: string): WebPay | undefined {
   if (result === 'SUCCESS') return { kind: 'ended', outcome: 'success', message: '' };
   if (result === 'FAILED') return { kind: 'ended', outcome: 'failed', message: '' };
-  if (result === 'UNKNOWN') return { kind: 'ended', outcome: 'unknown', message: '' };
-  return afterWaiting(pay, atMs);
+  return undefined;
 }
 
 function afterWaiting(pay: Waiting, atMs: number): WebPay {
-  return atMs - pay.sinceMs >= pollForMs ? { kind: 'ended', outcome: 'unknown', message: '' } : pay;
+  return atMs - pay.sinceMs >= pollForMs ? nobodyKnows : pay;
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { answer, type Answers } from '../answers.ts';
+import { orderIn, type Cast } from '../scenes/cast.ts';
+import { expect, test } from './stage.ts';
+
+const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
+const owed = (cast: Cast, paid = 0): Answers => ({
+  order: { result: orderIn(cast, 'Repayment', { dueInDays: 2, paid }) },
+});
+const paying: Answers = { payByWeb: { result: 'payment-1' } };
+const doubt = 'We do not know yet whether the last payment went through.';
+
+async function pays(page: Page): Promise<void> {
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+test.describe('where an answer is lost', () => {
+  test.use({ expectedFault: /ERR_FAILED/ });
+  test('a tap after a lost answer asks for the same payment, one after an answer for another', async ({
+    visit,
+    cast,
+    page,
+  }) => {
+    await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'FAILED' } });
+    const keys: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/webpay/pay')) keys.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.route('**/webpay/pay', (route) => route.abort(), { times: 1 });
+    await page.getByText('Pay here').click();
+    const pay = page.getByRole('button', { name: 'Pay', exact: true });
+    for (const tap of [1, 2, 3]) {
+      await pay.click();
+      await expect.poll(() => keys.length).toBe(tap);
+      await expect(pay).toBeEnabled();
+      await expect(page.getByText('We do not know yet whether')).toHaveCount(tap === 1 ? 1 : 0);
+    }
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+test('a payment of which nobody knows is asked about once more after a reload', async ({ visit, cast, page }) => {
+  const unsure = page.getByText('We do not know yet whether the last payment went through.');
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'UNKNOWN' } });
+  await page.getByText('Pay here').click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(unsure).toBeVisible();
+  await page.reload();
+  await expect(unsure).toBeVisible();
+  await answer(page, { ...owed(cast), webPayStatus: { result: 'SUCCESS' } });
+  await page.reload();
+  await expect(page.getByText('Repayment received. Thank you!')).toBeVisible();
+});
+
+test('a payment of which nobody knows is asked about once more, alone, by who comes back to the page', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'UNKNOWN' } });
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/webpay/status/') ? 1 : 0));
+  const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await pays(page);
+  await expect(page.getByText(doubt)).toBeVisible();
+  await expect(page.getByText('No confirmation yet.')).toBeHidden({ timeout: 10_000 });
+  expect(asked).toBe(1);
+  await comesBack();
+  await expect.poll(() => asked).toBe(2);
+  // Nothing is said anew of what is as it was.
+  await expect(page.getByText(doubt)).toBeVisible();
+  await expect(page.getByText('No confirmation yet.')).toBeHidden();
+  await answer(page, { ...owed(cast), webPayStatus: { result: 'FAILED' } });
+  await comesBack();
+  await expect(page.getByText('Repayment failed.')).toBeVisible();
+  await expect(page.getByText(doubt)).toBeHidden();
+});
+
+test('a part that was paid while nobody knew of it is thanked for once the order tells of it', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await page.clock.install();
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'UNKNOWN' } });
+  await page.getByLabel('Amount to repay').fill('500');
+  await pays(page);
+  await expect(page.getByText(doubt)).toBeVisible();
+  await answer(page, { ...owed(cast, 500), webPayStatus: { result: 'SUCCESS' } });
+  await page.clock.runFor(5_100);
+  await expect(page.getByText('Repayment received. Thank you!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/order/${cast.serialNumber}$`));
+});
