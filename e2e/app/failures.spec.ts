@@ -86,6 +86,21 @@ test('a toast stays as long as its length asks', async ({ visit, page, cast }) =
   }
 });
 
+test('a complaint does not outlast the try that mends it', async ({ visit, page, cast }) => {
+  await page.clock.install();
+  await visit('ana', `/apply/confirm?uuid=${cast.products.products.at(-1)?.uuid}`, { placeOrder: 'offline' });
+  const confirm = page.getByRole('button', { name: 'Confirm loan' });
+  await expect(confirm).toBeEnabled();
+  // Time stands still from here on, however busy the machine is.
+  await page.clock.pauseAt(addMs(systemClock.now(), 60_000));
+  await confirm.click();
+  await expect(page.getByText(offline)).toBeVisible();
+  await answer(page, { placeOrder: { code: 0, result: { serialNumber: cast.serialNumber } } });
+  await confirm.click();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+  await expect(page.getByText(offline)).toBeHidden({ timeout: 100 });
+});
+
 test('what a part of a screen could not load is asked for again at a tap', async ({ visit, page, cast }) => {
   const retry = page.getByRole('button', { name: 'Try again' });
   await visit('ana', '/appbar/me', { customerExtendInfo: { status: 500 } });

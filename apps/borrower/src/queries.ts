@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallFailure, type Ask, type Coded } from '@house/client';
-import { toast } from '@house/ui';
+import { dropComplaint, toast } from '@house/ui';
 import type { CallName } from '@house/contract/types';
 import { give, known, look, refresh, refreshWhenSeen, setCacheRules, watch, type Known } from './answer-cache.ts';
 import { callCoded, lastSeen } from './api.ts';
@@ -110,6 +110,7 @@ export function useTask<Input, Output>(
   const [busy, setBusy] = useState(false);
   async function start(input: Input) {
     setBusy(true);
+    dropComplaint();
     try {
       await then.done?.(await run(input));
     } catch (fault) {

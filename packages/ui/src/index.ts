@@ -15,7 +15,7 @@ export { Sheet } from './Sheet.tsx';
 export { Skeleton, Spinner } from './Skeleton.tsx';
 export { Timeline, type Step } from './Timeline.tsx';
 export { useTakeOver } from './take-over.ts';
-export { toast } from './toast.ts';
+export { dropComplaint, toast } from './toast.ts';
 export { Toasts } from './Toasts.tsx';
 export { unbroken, unbrokenHtml } from './unbroken.tsx';
 export { useModal } from './use-modal.ts';

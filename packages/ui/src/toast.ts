@@ -17,6 +17,13 @@ export function raiseToast(): void {
   if (shown !== undefined) show({ ...shown, id: shown.id + 1 });
 }
 
+/** Takes a complaint off the screen: what it was about is tried again. */
+export function dropComplaint(): void {
+  if (shown?.kind !== 'error') return;
+  clearTimeout(timer);
+  show(undefined);
+}
+
 /** How long a message stays, by its length: 2 s up to 25 characters, then 3, 4 and 5 s (specification, section 8). */
 export function toastDurationMs(text: string): number {
   if (text.length > 75) return 5000;
