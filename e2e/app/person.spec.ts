@@ -1,5 +1,6 @@
 import { addMs, systemClock } from '@house/calendar';
 import type { CustomerInfo } from '@house/contract/types';
+import { signedIn } from '../customer.ts';
 import { expect, test } from './stage.ts';
 
 test('the profile shows who it is, what the limit is and how it grows', async ({ visit }) => {
@@ -53,6 +54,25 @@ test('log-out asks, says so, and reloads the landing after a second', async ({ v
   await expect(page).toHaveURL(/\/appbar\/me$/);
   await page.clock.fastForward(200);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('where an answer is lost', () => {
+  test.use({ expectedFault: /Failed to load resource/ });
+  test('who has logged out is led to the landing though nobody told the phone', async ({ visit, page, town }) => {
+    const vera = await signedIn(town, '845550004');
+    await visit('nobody', '/');
+    const cookies = [...vera.cookies].map(([name, value]) => ({ name, value, url: town.stack.app }));
+    await page.context().addCookies([...cookies, { name: 'locale', value: 'en', url: town.stack.app }]);
+    await page.goto('/appbar/me');
+    await page.route('**/api/logout', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('Your login state is expired.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test('how to repay, about us and the hours are a tap away, and the language picker is hidden', async ({

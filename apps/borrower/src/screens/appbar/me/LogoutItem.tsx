@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { refresh } from '../../../answer-cache.ts';
 import { call } from '../../../api.ts';
 import { Decision } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
@@ -16,7 +17,11 @@ export function LogoutItem() {
       close();
       leaveAfterLogout(me.loggedOut);
     },
-    failed: close,
+    failed() {
+      close();
+      // The answer may have been lost: a session that is over says so by the next call.
+      void refresh('');
+    },
   });
   return (
     <>
