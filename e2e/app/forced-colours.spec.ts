@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { orderIn } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
-const style = (part: Locator, property: string) =>
-  part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const style = (part: Locator, property: string, piece = '') =>
+  part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [
+    property,
+    piece,
+  ] as const);
 
 /** The colours of a picture of it, along its middle. */
 async function coloursAlong(page: Page, part: Locator): Promise<string[]> {
@@ -41,4 +45,27 @@ test('where the phone forces its colours on all pages, what is chosen and where 
   const steps = page.getByRole('img', { name: /Limit now/ }).locator('span');
   expect(await style(steps.first(), 'background-color')).not.toBe(await style(steps.last(), 'background-color'));
   expect(await style(steps.last(), 'border-top-width')).toBe('1px');
+});
+
+test('where the phone forces its colours, the lines between steps are seen, and what turns is seen to turn', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visit('beto', `/order/${cast.serialNumber}`, { order: { result: orderIn(cast, 'UnderReview') } });
+  const line = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem').first();
+  expect(await style(line, 'border-left-width', '::before')).toBe('2px');
+  await visit('nova', '/userinfo/basic', { basicInfo: 'pending' });
+  const way = page.getByRole('list', { name: 'Steps' }).locator('li[aria-hidden=true]').first();
+  expect(await style(way, 'border-top-width')).toBe('2px');
+  await page.getByLabel('First name').fill('Nova');
+  await page.getByLabel('Last name', { exact: true }).fill('Cossa');
+  await page.getByLabel('NUIT', { exact: true }).fill('123456789');
+  await page.getByText('Female', { exact: true }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const along = await coloursAlong(page, page.locator('button[aria-busy=true] [aria-hidden=true]'));
+  const [left, right] = [along.slice(0, along.length / 2), along.slice(along.length / 2)];
+  expect(new Set(left).size).toBeGreaterThan(1);
+  expect(new Set(right).size).toBe(1);
 });

@@ -47,7 +47,7 @@ export function Chips<V extends string | number>({
             key={chip.value}
             className={classes(
               css.chip,
-              chip.value === chosen && css.chosen,
+              chip.value === chosen && `${css.chosen} fill-tells`,
               chip.disabled === true && css.off,
               wrong && css.wrong,
             )}

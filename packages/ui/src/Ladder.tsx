@@ -20,7 +20,11 @@ export function Ladder({
       {steps.map((step, index) => (
         <span
           key={step}
-          className={classes(css.step, step <= reached && css.reached, step > reached && step === next && css.next)}
+          className={classes(
+            css.step,
+            step <= reached && `${css.reached} fill-tells`,
+            step > reached && step === next && css.next,
+          )}
           style={{ height: `${lowestPercent + index * risePercent}%` }}
         />
       ))}

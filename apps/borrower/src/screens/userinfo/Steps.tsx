@@ -12,7 +12,7 @@ export function Steps({ current }: { current: 1 | 2 }) {
         <Fragment key={step}>
           {index > 0 && <li className={classes(css.line, index < current && css.passed)} aria-hidden="true" />}
           <li
-            className={classes(css.step, index + 1 <= current && css.reached, index === 2 && css.goal)}
+            className={classes(css.step, index + 1 <= current && `${css.reached} fill-tells`, index === 2 && css.goal)}
             aria-current={index + 1 === current ? 'step' : undefined}
           >
             {step}
