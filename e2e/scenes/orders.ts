@@ -3,10 +3,10 @@ import { contractEn } from '@house/i18n/contract.en';
 import { contractPt } from '@house/i18n/contract.pt';
 import { declinesEn, endingsEn } from '@house/i18n/declines.en';
 import { declinesPt, endingsPt } from '@house/i18n/declines.pt';
-import type { OrderView, RepaymentView } from '@house/contract/types';
+import type { OrderView, RepaymentView, Result } from '@house/contract/types';
 import type { Answers } from '../answers.ts';
 import { extensionFor, orderIn, type Cast } from './cast.ts';
-import type { Scene } from './scene.ts';
+import type { Said, Scene } from './scene.ts';
 
 type Shape = [OrderView['status'], Parameters<typeof orderIn>[2]?];
 const one = ({ serialNumber }: Cast) => `/order/${serialNumber}`;
@@ -22,6 +22,13 @@ const owing =
     if (result.repayment === null) throw new Error(`an order ${status} without what is owed`);
     return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment, cast) } } } };
   };
+
+/** An order that came to nothing, and what its borrower reads of it. */
+const cancelled =
+  (code: Result<'order'>['declinedReasons'][number]['code'], pt: string, en: string) =>
+  (cast: Cast, said: Said): Answers => ({
+    order: { result: { ...orderIn(cast, 'Cancelled'), declinedReasons: [{ code, message: said(pt, en) }] } },
+  });
 
 const every: readonly Shape[] = [
   ['Overdue', { dueInDays: -5, overdueFee: 150 }],
@@ -135,14 +142,7 @@ export const orderScenes: readonly Scene[] = [
     name: 'order · cancelled, its payout came to nothing',
     who: 'beto',
     path: one,
-    answers: (cast, said) => ({
-      order: {
-        result: {
-          ...orderIn(cast, 'Cancelled'),
-          declinedReasons: [{ code: 'DEFAULT', message: said(endingsPt.notSent, endingsEn.notSent) }],
-        },
-      },
-    }),
+    answers: cancelled('DEFAULT', endingsPt.notSent, endingsEn.notSent),
   },
   {
     name: 'order · cancelled, its money came back',
@@ -174,14 +174,7 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: one,
     answers: (cast, said) => ({
-      order: {
-        result: {
-          ...orderIn(cast, 'Cancelled'),
-          declinedReasons: [
-            { code: 'UNANSWERED_CALL', message: said(declinesPt.UNANSWERED_CALL, declinesEn.UNANSWERED_CALL) },
-          ],
-        },
-      },
+      ...cancelled('UNANSWERED_CALL', declinesPt.UNANSWERED_CALL, declinesEn.UNANSWERED_CALL)(cast, said),
       bulletin: {
         result: {
           stage: 'detail',
