@@ -69,3 +69,19 @@ test('where the phone forces its colours, the lines between steps are seen, and 
   expect(new Set(left).size).toBeGreaterThan(1);
   expect(new Set(right).size).toBe(1);
 });
+
+test('where the phone forces its colours, the field that is written in is told from the others', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit('nova', '/userinfo/basic');
+  const boxOf = (label: string) => page.getByLabel(label, { exact: true }).locator('..');
+  await page.getByLabel('First name').focus();
+  expect(await style(boxOf('First name'), 'outline-style')).toBe('solid');
+  expect(await style(boxOf('Last name'), 'outline-style')).toBe('none');
+  await visit('beto', `/order/${cast.serialNumber}/repayment`);
+  await page.getByLabel('Amount to repay').focus();
+  expect(await style(boxOf('Amount to repay'), 'outline-style')).toBe('solid');
+});
