@@ -5,24 +5,44 @@ export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** Texts that stick out of the screen, or out of a box that hides what sticks out. */
+/**
+ * What does not fit: texts that stick out of the screen, or out of a box that hides what sticks out, lines that lie on each
+ * other, names and amounts that a line breaks, and a page that is wider than the screen.
+ */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Not `innerWidth`: a phone's grows with what sticks out.
-    const room = document.documentElement.clientWidth;
+    const { clientWidth: room, scrollWidth: taken } = document.documentElement;
     const isHidden = (element: Element): boolean =>
       element.closest('.only-read-aloud, [aria-hidden=true], [inert]') !== null ||
       element.getClientRects().length === 0;
     const hides = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
-    return [...document.querySelectorAll('body *')].flatMap((element) => {
-      const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-      if (!own || isHidden(element)) return [];
+    const tops = (range: Range): number => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const isBroken = (node: Node): boolean =>
+      [...(node.textContent ?? '').matchAll(/M-Pesa|[\d,.]*\d MT/g)].some(({ 0: whole, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + whole.length);
+        return tops(range) > 1;
+      });
+    const found = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const texts = [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (texts.length === 0 || isHidden(element)) return [];
       const range = document.createRange();
       range.selectNodeContents(element);
       const { left, right, width } = range.getBoundingClientRect();
-      const out = width > 0 && (left < -1 || right > room + 1);
-      const cut = hides(element) && element.scrollWidth > element.clientWidth + 1;
-      return out || cut ? [`${element.tagName} ${element.textContent?.trim().slice(0, 60)}`] : [];
+      const { lineHeight, fontSize } = getComputedStyle(element);
+      const faults = {
+        out: width > 0 && (left < -1 || right > room + 1),
+        cut: hides(element) && element.scrollWidth > element.clientWidth + 1,
+        broken: texts.some(isBroken),
+        tight: Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) && tops(range) > 1,
+      };
+      const told = Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+      return told.map((fault) => `${fault}: ${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
     });
+    return taken > room ? [...found, `the page is ${taken - room} px too wide`] : found;
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Card, Row, Rows } from '@house/ui';
+import { Card, Row, Rows, unbroken } from '@house/ui';
 import { groupPhone } from '@house/identity';
 import type { OrderView } from '@house/contract/types';
 import { dayOfText, mt } from '../amounts.ts';
@@ -36,7 +36,7 @@ export function OrderInfo({ order }: { order: OrderView }) {
                 <Row label={texts.disbursed} value={disbursedAmount === null ? '–' : mt(disbursedAmount)} />
                 <Row
                   label={texts.disbursedTo}
-                  value={disbursedNumber === null ? '–' : texts.mpesa(groupPhone(disbursedNumber))}
+                  value={disbursedNumber === null ? '–' : unbroken(texts.mpesa(groupPhone(disbursedNumber)))}
                 />
               </>
             )}

@@ -39,7 +39,9 @@ export function ExtensionOffer({
         />
       </Rows>
       <Link href={`/order/${serialNumber}/repayment?amount=${offer.amount}`} asChild>
-        <ButtonLink look="quiet">{texts.extend(mt(offer.amount))}</ButtonLink>
+        <ButtonLink look="quiet">
+          <span>{unbroken(texts.extend(mt(offer.amount)))}</span>
+        </ButtonLink>
       </Link>
     </section>
   );

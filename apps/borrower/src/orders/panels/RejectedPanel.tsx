@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatDay, type BusinessDay } from '@house/calendar';
-import { ButtonLink, Card, classes, Hero, Icon } from '@house/ui';
+import { ButtonLink, Card, classes, Hero, Icon, unbroken } from '@house/ui';
 import { fromMt } from '@house/money';
 import type { OrderView, RepaymentView, Result } from '@house/contract/types';
 import { today } from '../../clock.ts';
@@ -35,7 +35,7 @@ export function RejectedPanel({
         <h2>{order.status === 'Declined' ? texts.declined : texts.cancelled}</h2>
         <ul>
           {messages.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message}>{unbroken(message)}</li>
           ))}
         </ul>
       </div>

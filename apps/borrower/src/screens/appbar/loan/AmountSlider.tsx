@@ -1,4 +1,4 @@
-import { useTakeOver } from '@house/ui';
+import { unbroken, useTakeOver } from '@house/ui';
 import { useRef } from 'react';
 import { mt } from '../../../amounts.ts';
 import { useTexts } from '../../../language.ts';
@@ -37,8 +37,8 @@ export function AmountSlider({
         onChange={(event) => onMove(Number(event.target.value))}
       />
       <div className={css.ends}>
-        <span>{mt(amounts[0] ?? 0)}</span>
-        <span>{loan.upTo(mt(amounts[last] ?? 0))}</span>
+        <span>{unbroken(mt(amounts[0] ?? 0))}</span>
+        <span>{unbroken(loan.upTo(mt(amounts[last] ?? 0)))}</span>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Card, Hero, Ladder, Skeleton } from '@house/ui';
+import { Card, Hero, Ladder, Skeleton, unbroken } from '@house/ui';
 import { fromMt } from '@house/money';
 import { mt } from '../../../amounts.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
@@ -17,7 +17,7 @@ export function CreditCard({ creditMt }: { creditMt: number }) {
     <Card label={me.limit}>
       <div className={css.line}>
         <span>{me.limit}</span>
-        <span>{me.maximum(mt(maximumMt))}</span>
+        <span>{unbroken(me.maximum(mt(maximumMt)))}</span>
       </div>
       <Hero amount={fromMt(creditMt)} />
       <Loaded query={extended} skeleton={<Skeleton height={120} />}>
@@ -32,7 +32,7 @@ export function CreditCard({ creditMt }: { creditMt: number }) {
             <p className={css.grow}>
               {growth.nextCredit > creditMt ? (
                 <>
-                  {me.grow} <strong>{mt(growth.nextCredit)}</strong>
+                  {me.grow} <strong>{unbroken(mt(growth.nextCredit))}</strong>
                 </>
               ) : (
                 me.top

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classes } from '@house/ui';
+import { classes, unbroken } from '@house/ui';
 import type { Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import { amountInField } from './amount-on-blur.ts';
@@ -42,7 +42,9 @@ export function AmountField({
         <span aria-hidden="true">MT</span>
       </div>
       <p id={`${id}-hint`} className={classes(css.small, wrong && css.wrong)}>
-        {most === undefined ? repay.amountUnknown : wrong ? repay.amountMissing(most) : repay.amountHint(most)}
+        {unbroken(
+          most === undefined ? repay.amountUnknown : wrong ? repay.amountMissing(most) : repay.amountHint(most),
+        )}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ export function PayOverlay({
         <Spinner label={common.loading} size={56} />
         <h2 id={titleId}>{repay.processing}</h2>
         <p>{unbroken(repay.processingText)}</p>
-        {amount !== undefined && <strong>{formatMt(amount)}</strong>}
+        {amount !== undefined && <strong>{unbroken(formatMt(amount))}</strong>}
         <Button look="quiet" onClick={onCancel}>
           {common.cancel}
         </Button>
