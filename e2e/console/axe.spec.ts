@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violationsButColours, violationsInBothThemes } from '../accessible.ts';
 import { settleHouse, type HouseCast } from '../scenes/console/cast.ts';
 import { consoleScenes } from '../scenes/console/index.ts';
@@ -20,7 +21,7 @@ const aTest = 8;
 // Some scenes a test, so that every worker has some to do; one page and one town for all of them.
 for (let from = 0; from < consoleScenes.length; from += aTest) {
   const some = consoleScenes.slice(from, from + aTest);
-  test(`no violation on ${some[0]?.name} of the console and what follows, both languages and themes`, async ({
+  test(`no violation on ${some[0]?.name} of the console and what follows, both languages and themes, nor a table to be scrolled sideways on a small desk`, async ({
     page,
     town,
     house,
@@ -28,10 +29,24 @@ for (let from = 0; from < consoleScenes.length; from += aTest) {
     test.setTimeout(180_000);
     for (const scene of some) {
       await showConsoleScene(page, town, house, scene, 'pt');
-      const inPortuguese = await violationsInBothThemes(page);
+      const inPortuguese = [...(await violationsInBothThemes(page)), ...(await widerThanTheirPlace(page))];
       await chooseEnglish(page);
-      const inEnglish = await violationsButColours(page);
+      const inEnglish = [...(await violationsButColours(page)), ...(await widerThanTheirPlace(page))];
       expect.soft([...inPortuguese, ...inEnglish].map((told) => `${scene.name}: ${told}`)).toEqual([]);
     }
   });
+}
+
+/** Tables that are scrolled sideways on a desk 1280 px wide. */
+async function widerThanTheirPlace(page: Page): Promise<string[]> {
+  await page.setViewportSize({ ...deskView.viewport, width: 1280 });
+  const found = await page
+    .locator('[role=group]:has(> table)')
+    .evaluateAll((places) =>
+      places.flatMap(({ scrollWidth, clientWidth }) =>
+        scrollWidth > clientWidth ? [`${scrollWidth} px of table in ${clientWidth}`] : [],
+      ),
+    );
+  await page.setViewportSize(deskView.viewport);
+  return found;
 }

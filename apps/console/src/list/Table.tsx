@@ -26,6 +26,8 @@ type Look<Row> = {
   readonly right?: boolean;
   /** Gives way to a panel that opens beside the list. */
   readonly spare?: boolean;
+  /** The panel of a row tells it, too: gives way beside one on a desk of 1400 px or less. */
+  readonly inPanel?: boolean;
 };
 
 type Props<Row> = {
@@ -100,6 +102,6 @@ function shownValue<Row>(column: Column<Row>, row: Row, ago: ConsoleTexts['ago']
   return 'day' in column ? formatDay(businessDay(value)) : dayAndTime(value);
 }
 
-function classOf<Row>({ right, spare }: Column<Row>): string {
-  return classes(right === true && css.right, spare === true && css.spare);
+function classOf<Row>({ right, spare, inPanel }: Column<Row>): string {
+  return classes(right === true && css.right, spare === true && css.spare, inPanel === true && css.inPanel);
 }

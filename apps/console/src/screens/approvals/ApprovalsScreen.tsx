@@ -108,7 +108,7 @@ function useColumns(isDecided: boolean): readonly Column<Row>[] {
   const first: readonly Column<Row>[] = [
     { head: approvals.kind, text: (row) => approvals.kinds[row.kind] ?? row.kind },
     { head: approvals.subject, text: (row) => subjectWords(row.subject, texts) },
-    { head: approvals.maker, text: (row) => row.maker },
+    { head: approvals.maker, inPanel: true, text: (row) => row.maker },
   ];
   if (isDecided) {
     return [
@@ -118,8 +118,8 @@ function useColumns(isDecided: boolean): readonly Column<Row>[] {
         text: (row) => (row.outcome === null ? null : approvals.outcomes[row.outcome]),
         cell: (row) => <Outcome outcome={row.outcome} />,
       },
-      { head: approvals.checker, text: (row) => row.checker },
-      { head: approvals.decidedAt, at: (row) => row.decidedAt },
+      { head: approvals.checker, inPanel: true, text: (row) => row.checker },
+      { head: approvals.decidedAt, inPanel: true, at: (row) => row.decidedAt },
     ];
   }
   return [

@@ -89,6 +89,7 @@ export function AuditScreen() {
         { head: words.act, text: (row) => calls[row.act] ?? row.act },
         {
           head: words.subject,
+          inPanel: true,
           text: (row) => subjectWords(named(row.subject), texts),
           cell: (row) => subjectWords(named(row.subject), texts, 'short'),
         },

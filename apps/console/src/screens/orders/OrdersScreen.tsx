@@ -38,8 +38,14 @@ export function OrdersScreen() {
         { head: texts.columns.placed, day: (row) => businessDayOf(instantFrom(row.placedAt)) },
         { head: texts.columns.customer, text: (row) => row.name },
         { head: texts.columns.phone, spare: true, text: (row) => row.phone },
-        { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
-        { head: texts.columns.term, text: (row) => reviews.days(row.term) },
+        {
+          head: texts.columns.amount,
+          inPanel: true,
+          text: (row) => row.amount,
+          cell: (row) => plainAmount(row.amount),
+          right: true,
+        },
+        { head: texts.columns.term, inPanel: true, text: (row) => reviews.days(row.term) },
         {
           head: texts.columns.status,
           text: (row) => `${review.statuses[row.status]}${row.writtenOff ? ` · ${texts.writtenOff}` : ''}`,

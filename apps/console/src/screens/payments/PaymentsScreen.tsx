@@ -70,7 +70,7 @@ export function PaymentsScreen() {
           { head: texts.receipt, text: (row) => row.receipt },
           { head: texts.received, since: (row) => row.receivedAt },
           { head: texts.payer, text: (row) => row.payer },
-          { head: texts.reference, text: (row) => row.reference },
+          { head: texts.reference, inPanel: true, text: (row) => row.reference },
           { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
           {
             head: texts.meaning,
@@ -78,7 +78,7 @@ export function PaymentsScreen() {
             cell: (row) => <Tag tone={meaningTone[row.meaning]}>{texts.meanings[row.meaning]}</Tag>,
           },
           { head: texts.order, text: (row) => row.order },
-          { head: texts.source, text: (row) => texts.sources[row.source] },
+          { head: texts.source, inPanel: true, text: (row) => texts.sources[row.source] },
         ]}
         panel={
           payment === undefined ? null : <PaymentPanel payment={payment} close={() => address.openRow(undefined)} />

@@ -1,3 +1,4 @@
+import { classes } from '@house/ui/classes.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { useTexts } from '../../language.tsx';
 import listCss from '../../list/list.module.css';
@@ -18,7 +19,7 @@ export function TermsTable({ draft, readOnly }: { draft: Draft; readOnly: boolea
     <div>
       <h2 className={css.heading}>{policy.terms}</h2>
       <div className={listCss.scroll} tabIndex={0} role="group" aria-label={policy.terms}>
-        <table className={listCss.table}>
+        <table className={classes(listCss.table, css.terms)}>
           <thead>
             <tr>
               {parts.map((part) => (

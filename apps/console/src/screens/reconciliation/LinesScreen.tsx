@@ -74,7 +74,7 @@ export function LinesScreen() {
         columns={[
           { head: texts.receipt, text: (row) => row.receipt },
           { head: texts.at, text: (row) => timeOf(row.at) },
-          { head: texts.kind, text: (row) => texts.lineKinds[row.kind] },
+          { head: texts.kind, inPanel: true, text: (row) => texts.lineKinds[row.kind] },
           { head: texts.rail, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
           { head: texts.booked, text: (row) => row.booked, cell: (row) => amountCell(row.booked), right: true },
           { head: texts.ledger, text: (row) => row.ledger, cell: (row) => amountCell(row.ledger), right: true },

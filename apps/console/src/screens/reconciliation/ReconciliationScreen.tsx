@@ -93,8 +93,20 @@ export function ReconciliationScreen() {
           { head: texts.lines, text: (row) => row.lines, right: true },
           { head: texts.breaks, text: (row) => row.breaks, right: true },
           { head: texts.withoutLine, text: (row) => row.withoutLine, right: true },
-          { head: texts.paidIn, text: (row) => row.paidIn, cell: (row) => plainAmount(row.paidIn), right: true },
-          { head: texts.paidOut, text: (row) => row.paidOut, cell: (row) => plainAmount(row.paidOut), right: true },
+          {
+            head: texts.paidIn,
+            inPanel: true,
+            text: (row) => row.paidIn,
+            cell: (row) => plainAmount(row.paidIn),
+            right: true,
+          },
+          {
+            head: texts.paidOut,
+            inPanel: true,
+            text: (row) => row.paidOut,
+            cell: (row) => plainAmount(row.paidOut),
+            right: true,
+          },
           { head: texts.fees, text: (row) => row.fees, cell: (row) => plainAmount(row.fees), right: true, spare: true },
           {
             head: texts.difference,

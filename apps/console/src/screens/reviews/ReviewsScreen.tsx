@@ -104,9 +104,9 @@ export function ReviewsScreen() {
             </span>
           ),
         },
-        { head: texts.columns.phone, text: (row) => row.phone },
+        { head: texts.columns.phone, inPanel: true, text: (row) => row.phone },
         { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
-        { head: texts.columns.term, text: (row) => texts.days(row.term) },
+        { head: texts.columns.term, inPanel: true, text: (row) => texts.days(row.term) },
         { head: texts.columns.why, text: (row) => texts.rules[row.matchedRule] ?? row.matchedRule },
         {
           head: texts.columns.risk,

@@ -79,7 +79,7 @@ export function StaffScreen() {
               </>
             ),
           },
-          { head: texts.email, text: (row) => row.email },
+          { head: texts.email, inPanel: true, text: (row) => row.email },
           {
             head: texts.role,
             text: (row) => frame.roles[row.role],
@@ -89,15 +89,15 @@ export function StaffScreen() {
               </>
             ),
           },
-          { head: texts.secondFactor, text: (row) => (row.hasSecondFactor ? texts.yes : texts.no) },
-          { head: texts.sessions, text: (row) => texts.sessionsOpen(row.openSessions) },
+          { head: texts.secondFactor, inPanel: true, text: (row) => (row.hasSecondFactor ? texts.yes : texts.no) },
+          { head: texts.sessions, inPanel: true, text: (row) => texts.sessionsOpen(row.openSessions) },
           {
             head: texts.lastSeen,
             at: (row) => row.lastSeenAt,
             fileHead: texts.lastSeenAt,
             cell: (row) => (row.lastSeenAt === null ? texts.never : age(ago, row.lastSeenAt)),
           },
-          { head: texts.hiredAt, day: (row) => businessDayOf(instantFrom(row.hiredAt)) },
+          { head: texts.hiredAt, inPanel: true, day: (row) => businessDayOf(instantFrom(row.hiredAt)) },
         ]}
         panel={open === undefined ? null : <StaffPanel key={open} id={open} close={() => address.openRow(undefined)} />}
       />

@@ -58,8 +58,8 @@ export function SuspenseScreen() {
       columns={[
         { head: texts.receipt, text: (row) => row.receipt },
         { head: texts.waits, since: (row) => row.receivedAt },
-        { head: texts.reference, text: (row) => row.reference ?? texts.noReference },
-        { head: texts.payer, text: (row) => row.payer ?? texts.unknownPayer },
+        { head: texts.reference, inPanel: true, text: (row) => row.reference ?? texts.noReference },
+        { head: texts.payer, inPanel: true, text: (row) => row.payer ?? texts.unknownPayer },
         { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
         { head: texts.why, text: (row) => texts.whys[row.why] },
         {
