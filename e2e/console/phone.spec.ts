@@ -30,6 +30,17 @@ test('on a phone the current entry of the menu is in sight, and so are the butto
   expect((written?.y ?? 0) + (written?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });
 
+test('on a phone the prices of the policy are read whole', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${town.stack.console}/policy?part=prices`);
+  const fields = page.getByRole('group', { name: 'Prazos e preços' }).getByRole('textbox');
+  await expect(fields).not.toHaveCount(0);
+  expect(
+    await fields.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length),
+  ).toBe(0);
+});
+
 test('a screen that cannot be drawn says so in its place, and the menu leads on from there', async ({ page, town }) => {
   await signsIn(page, town, town.stack.operator);
   await page.route('**/console/api/incidents?*', (route) => {

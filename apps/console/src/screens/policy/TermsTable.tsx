@@ -40,7 +40,7 @@ export function TermsTable({ draft, readOnly }: { draft: Draft; readOnly: boolea
               return (
                 <tr key={`${terms.length}-${index}`}>
                   {parts.map((part) => (
-                    <td key={part} className={css.cell}>
+                    <td key={part} className={classes(css.cell, part.endsWith('Centavos') && css.amount)}>
                       <NumberField
                         draft={draft}
                         place={`offers.terms.${index}.${part}`}
