@@ -53,7 +53,8 @@ export const theme = createTheme({
       styles: {
         title: { fontSize: '16px', fontWeight: 600, lineHeight: 1.3 },
         // What the keyboard comes to is not left under the title or the buttons, which stay in sight.
-        content: { scrollPaddingBlock: '64px' },
+        // The border is drawn where colours are forced, and nowhere else.
+        content: { scrollPaddingBlock: '64px', border: '1px solid transparent' },
       },
     },
   },
