@@ -1,4 +1,4 @@
-import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import {
   isStillTheNextClose,
   nextCloseOn,
@@ -7,6 +7,7 @@ import {
   statusSteps,
   type Actor,
   type Debt,
+  type DebtEvent,
   type OrderEvent,
 } from '@house/lending';
 import { stopClock, type House } from '../../house.ts';
@@ -48,6 +49,11 @@ export async function followDebts(living: House, tx: Tx, changed: readonly Chang
   const house = stopClock(living);
   const orderIds = changed.map(({ order }) => order.id);
   const [debts, posted] = await Promise.all([loadDebts(house, tx, orderIds), orderBooks(tx, orderIds)]);
+  // And it may have passed while we waited for a lock: as of the day before, what whoever had it wrote would be taken back.
+  const tomorrow = addDays(businessDayOf(house.clock.now()), 1);
+  if ([...debts.values()].some(({ events }) => hasBegun(tomorrow, events))) {
+    return followDebts({ ...house, clock: { now: () => startOfDay(tomorrow) } }, tx, changed);
+  }
   const loaded = changed.map(({ order, cause }) => ({ order, cause, ...loadedOf(debts, order.id) }));
   const followed: Followed[] = [];
   const closes = { orderIds: [] as bigint[], nextClosesOn: [] as string[] };
@@ -77,6 +83,11 @@ export async function followDebts(living: House, tx: Tx, changed: readonly Chang
   const setting = closes.orderIds.length > 0 && setNextCloses.run(closes, tx);
   await Promise.all([postEachOrder(house, tx, posted, toPost), setting]);
   return followed;
+}
+
+/** Whether something happened on a day that, for whoever asks, is still to come. */
+export function hasBegun(tomorrow: BusinessDay, events: readonly DebtEvent[]): boolean {
+  return events.some(({ on }) => on === tomorrow);
 }
 
 type Changed = { readonly order: Order; readonly cause: DebtCause };
