@@ -258,6 +258,22 @@ export const homes: Record<string, readonly string[]> = {
     'sim/crash/storm/part.ts',
     'tools/',
   ],
+  // Elsewhere a transaction is `atOneInstant`, or a call's own.
+  inTransaction: [
+    'apps/server/src/house.ts',
+    'apps/server/src/platform/',
+    'apps/server/src/http/',
+    'apps/server/src/modules/daily-close/',
+    // Of a database alone, without a house.
+    'apps/server/src/modules/ledger/trial-balance.ts',
+    'apps/server/src/modules/operators/add-operator.ts',
+    'apps/server/src/modules/policies/seed-policy.ts',
+    'apps/server/src/modules/reports/count-days.ts',
+    'bench/',
+    'sandbox/',
+    'sim/',
+    'tools/',
+  ],
 };
 
 export const longestFileLines = 300;

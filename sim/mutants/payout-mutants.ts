@@ -30,8 +30,8 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/settle-payout.ts`,
-        from: `return house.database.inTransaction((tx) => losePayout(house, tx, about, outcome));`,
-        to: `return house.database.inTransaction((tx) => refusePayout(house, tx, about, { ...outcome, code: 'LOST', reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false }));`,
+        from: `return atOneInstant(house, (house, tx) => losePayout(house, tx, about, outcome));`,
+        to: `return atOneInstant(house, (house, tx) => refusePayout(house, tx, about, { ...outcome, code: 'LOST', reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false }));`,
       },
     ],
   },
@@ -40,8 +40,8 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/settle-payout.ts`,
-        from: `return house.database.inTransaction((tx) => losePayout(house, tx, about, outcome));`,
-        to: `return house.database.inTransaction((tx) => outcome.because === 'connection-lost' ? refusePayout(house, tx, about, { ...outcome, code: 'LOST', reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false }) : losePayout(house, tx, about, outcome));`,
+        from: `return atOneInstant(house, (house, tx) => losePayout(house, tx, about, outcome));`,
+        to: `return atOneInstant(house, (house, tx) => outcome.because === 'connection-lost' ? refusePayout(house, tx, about, { ...outcome, code: 'LOST', reason: 'refused-by-rail', countsAsTry: true, pausesQueue: false }) : losePayout(house, tx, about, outcome));`,
       },
     ],
   },

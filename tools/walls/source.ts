@@ -6,7 +6,7 @@ export type Source = {
   lines: number;
   /** Import and re-export specifiers, dynamic ones too, as written. */
   imports: string[];
-  /** Which of the impure things it uses: `new Date`, `Date.now`, `Math.random`, `process.env`. */
+  /** Which of the impure things it uses: `new Date`, `Date.now`, `Math.random`, `process.env`; and `inTransaction`. */
   impure: string[];
 };
 
@@ -45,6 +45,7 @@ function impureThings(node: unknown): string[] {
 function impureThing(node: Syntax): string | undefined {
   if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Date') return 'new Date';
   if (node.type !== 'MemberExpression') return undefined;
+  if (nameOf(node['property']) === 'inTransaction') return 'inTransaction';
   const path = `${nameOf(node['object'])}.${nameOf(node['property'])}`;
   return ['Date.now', 'Math.random', 'process.env'].find((thing) => thing === path);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@house/calendar';
 import type { Config } from './config.ts';
-import type { Database } from './platform/db.ts';
+import type { Database, Tx } from './platform/db.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -29,4 +29,12 @@ export type House = {
 export function stopClock(house: House): House {
   const now = house.clock.now();
   return { ...house, clock: { now: () => now } };
+}
+
+/**
+ * A transaction of a lane's or a command's. Whoever waits for the world outside has one before that and one after it: what is
+ * written then is of then. The daily close, which goes on for longer than an instant, has its own.
+ */
+export function atOneInstant<T>(house: House, work: (house: House, tx: Tx) => Promise<T>): Promise<T> {
+  return house.database.inTransaction((tx) => work(stopClock(house), tx));
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
+import { atOneInstant } from '../house.ts';
 import { writeAudit } from '../modules/audit/write-audit.ts';
 import { holdForRestore } from '../modules/disbursements/restored-database.ts';
 import { openHouse } from '../open-house.ts';
@@ -11,7 +12,7 @@ export async function declareRestored(clock: Clock): Promise<void> {
   // Knows no words: whoever asks it for help, or for less, does not mean it.
   parseArgs();
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'restored' });
-  const declared = house.database.inTransaction(async (tx) => {
+  const declared = atOneInstant(house, async (house, tx) => {
     const unreadDays = await holdForRestore(house, tx);
     const detail = { restored: true, unreadDays };
     await writeAudit(house, tx, [{ operatorId: null, act: 'npm run restored', subject: 'queue:payout', detail }]);

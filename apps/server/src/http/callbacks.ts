@@ -1,7 +1,7 @@
 import { asynchronousAnswer, readAsynchronousResult } from '../adapters/mpesa/asynchronous-result.ts';
 import { isSigned } from '../adapters/mpesa/notification-signature.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import { atOneInstant, type House } from '../house.ts';
 import { hurryPayout } from '../modules/disbursements/hurry-payout.ts';
 import { openIncident } from '../modules/incidents/open-incident.ts';
 import { hurryPayment } from '../modules/repayments/hurry-payment.ts';
@@ -63,7 +63,7 @@ async function takeResult(
   if (!isRailNetwork(request.ip)) return reply.status(403).send({ error: 'not from a network of the rail' });
   const result = readAsynchronousResult(jsonOf(request.body));
   if (result === undefined) return reply.status(400).send({ error: 'a field is missing or wrong' });
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     await hurryPayout(house, tx, result);
     await hurryPayment(house, tx, result.reference);
   });

@@ -1,5 +1,5 @@
 import type { BusinessDay } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { endCooldowns } from './daily-close.queries.ts';
@@ -9,7 +9,7 @@ const pageSize = 500n;
 /** Whose waiting time is over may apply again; after a DEFAULT they were promised an SMS (rules.md 10). */
 export async function endDueCooldowns(house: House, day: BusinessDay): Promise<void> {
   for (;;) {
-    const ended = await house.database.inTransaction((tx) => endPage(house, tx, day));
+    const ended = await atOneInstant(house, (house, tx) => endPage(house, tx, day));
     if (BigInt(ended) < pageSize) return;
   }
 }

@@ -1,7 +1,7 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
 import { isPayable, reminderOn, type Reminder, leftToPay } from '@house/lending';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -20,7 +20,7 @@ export function reminderLane(house: House): Lane<{ id: bigint }> {
     concurrency,
     claim: (now, limit) =>
       claimReminders.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: ({ id }) => house.database.inTransaction((tx) => remindBorrower(house, tx, id)),
+    work: ({ id }) => atOneInstant(house, (house, tx) => remindBorrower(house, tx, id)),
   };
 }
 

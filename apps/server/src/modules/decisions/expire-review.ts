@@ -1,5 +1,5 @@
 import { addMs } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { claimExpiredReviews, type ClaimExpiredReviewsRow } from './decisions.queries.ts';
@@ -20,7 +20,7 @@ export function reviewExpiryLane(house: House): Lane<ClaimExpiredReviewsRow> {
 }
 
 async function expireReview(house: House, orderId: bigint): Promise<void> {
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     const order = await lockOrder(house, tx, orderId);
     // A person may have decided it since it was claimed.
     if (order === undefined || order.status !== 'UnderReview') return;

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { isCovered } from '../statements/covered.ts';
 import { readNamed } from './disbursements.queries.ts';
@@ -12,7 +12,7 @@ import { railReferenceOf } from './payout-purpose.ts';
 export async function neverArrived(house: House, about: PayoutTry & { readonly sentAt: Date }): Promise<boolean> {
   // Of hundreds of answers one comes after the statements: the others need no lock.
   if (!(await isCovered(house, house.database, about.sentAt))) return false;
-  return house.database.inTransaction(async (tx) => {
+  return atOneInstant(house, async (house, tx) => {
     const { purpose, payout } = await lockPayout(house, tx, about);
     const { state, sentAt } = payout;
     if (state !== 'unknown' || payout.tryNo !== about.tryNo || sentAt === undefined) return false;

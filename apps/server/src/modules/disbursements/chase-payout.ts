@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import { nextQueryMs, unreachable } from '@house/lending';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus, RawAnswer } from '../../ports/money-rail.ts';
@@ -31,7 +31,7 @@ export function payoutChaserLane(house: House): Lane<ClaimedPayout> {
 }
 
 async function chasePayout(house: House, claimed: ClaimedPayout): Promise<void> {
-  const asked = await house.database.inTransaction((tx) => doubtfulTry(house, tx, claimed));
+  const asked = await atOneInstant(house, (house, tx) => doubtfulTry(house, tx, claimed));
   if (asked === undefined) return;
   const status = await house.rail.status({ about: asked.reference });
   house.metrics.railAnswers.inc({ operation: 'payout-status', kind: status.kind });
@@ -69,11 +69,11 @@ async function settleStatus(house: House, about: AskedTry, status: RailStatus): 
     default:
       return unreachable(status);
   }
-  await house.database.inTransaction((tx) => askLater(house, tx, about, status));
+  await atOneInstant(house, (house, tx) => askLater(house, tx, about, status));
 }
 
 async function refuseTry(house: House, about: PayoutTry, said: { code: string; raw: RawAnswer }): Promise<void> {
-  await house.database.inTransaction((tx) => refusePayout(house, tx, about, { ...refusedByRail, ...said }));
+  await atOneInstant(house, (house, tx) => refusePayout(house, tx, about, { ...refusedByRail, ...said }));
 }
 
 /** Still unknown: asked again after a longer while, and from a quarter of an hour on a person knows. */

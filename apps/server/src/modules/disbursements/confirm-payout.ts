@@ -1,6 +1,6 @@
 import type { IncidentKind } from '@house/contract/operator';
 import { nextPayoutState } from '@house/lending';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
 import { mobileIndex } from '../customers/personal.ts';
@@ -41,7 +41,7 @@ export function statedProof({ receipt, completedAt }: { receipt: string; complet
 
 /** The payout is proven (rules.md 5, row 9): once, whatever proof comes first and however often it comes. */
 export async function confirmPayout(house: House, about: PayoutTry, proof: PayoutProof): Promise<void> {
-  const disbursed = await house.database.inTransaction((tx) => confirmPayoutIn(house, tx, about, proof));
+  const disbursed = await atOneInstant(house, (house, tx) => confirmPayoutIn(house, tx, about, proof));
   if (disbursed === undefined) return;
   const seconds = (house.clock.now().getTime() - disbursed.placedAt.getTime()) / 1_000;
   house.metrics.confirmToPaidSeconds.observe(seconds);

@@ -1,5 +1,5 @@
 import { addDays, addMs, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
@@ -31,7 +31,7 @@ const incident = { kind: 'database-restored', subject: 'queue:payout' } as const
 export async function noticeRestore(house: House): Promise<boolean> {
   const [seen] = await readCluster.run({}, house.database);
   if (seen?.cluster === seen?.clusterNow) return false;
-  return house.database.inTransaction(async (tx) => {
+  return atOneInstant(house, async (house, tx) => {
     await lockQueue.run({}, tx);
     const [known] = await readCluster.run({}, tx);
     if (known === undefined || known.cluster === known.clusterNow) return false;
@@ -95,7 +95,7 @@ export async function keepRestoredDay(
 
 /** The day's statement is whole up to the restore. The last of those that had to be read ends it. */
 export async function markRestoredDayRead(house: House, day: BusinessDay): Promise<void> {
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     await lockQueue.run({}, tx);
     const [read] = await markDayRead.run({ day, now: house.clock.now() }, tx);
     if (read === undefined || (await listUnreadDays.run({}, tx)).length > 0) return;

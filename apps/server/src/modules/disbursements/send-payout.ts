@@ -1,7 +1,7 @@
 import { addMs } from '@house/calendar';
 import type { PayoutPolicy } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { newRailReference } from '../../platform/ids.ts';
@@ -52,7 +52,7 @@ export function payoutLaneOf(house: House): Lane<PayoutToSend> {
 type PayoutToSend = ClaimedPayout & { readonly turnUntil?: Date };
 
 async function sendPayout(house: House, { turnUntil, ...payout }: PayoutToSend): Promise<void> {
-  const sent = await house.database.inTransaction((tx) => storeTry(house, tx, payout));
+  const sent = await atOneInstant(house, (house, tx) => storeTry(house, tx, payout));
   if (sent === undefined) return turnUntil && giveBackTurn(house, turnUntil);
   // From here on a crash leaves `sent`, which becomes unknown and is asked about, never sent again.
   const mayLeave = (): boolean => house.clock.now() < sent.sendBefore;

@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import { mayRetryPayout, nextPayoutState, nextQueryMs, unreachable } from '@house/lending';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
@@ -21,9 +21,9 @@ export async function settlePayout(house: House, about: PayoutTry, outcome: Rail
     case 'succeeded':
       return confirmPayout(house, about, { ...outcome, source: 'push' });
     case 'refused':
-      return house.database.inTransaction((tx) => refusePayout(house, tx, about, outcome));
+      return atOneInstant(house, (house, tx) => refusePayout(house, tx, about, outcome));
     case 'unknown':
-      return house.database.inTransaction((tx) => losePayout(house, tx, about, outcome));
+      return atOneInstant(house, (house, tx) => losePayout(house, tx, about, outcome));
     default:
       return unreachable(outcome);
   }

@@ -8,7 +8,7 @@ import {
   type ExtensionRefusal,
 } from '@house/lending';
 import { sum } from '@house/money';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -70,7 +70,7 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
  * Undefined where there is nothing to extend any more.
  */
 export function offerTextOf(house: House, eventKey: string): Promise<string | undefined> {
-  return house.database.inTransaction(async (tx) => {
+  return atOneInstant(house, async (house, tx) => {
     const now = house.clock.now();
     const [offer] = await readStandingOffer.run({ eventKey, now }, tx);
     if (offer === undefined) return undefined;

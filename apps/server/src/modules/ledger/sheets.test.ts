@@ -5,7 +5,6 @@ import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { verifyInvariants } from '../invariants/verify-invariants.ts';
 import { takeIn } from '../repayments/intake.ts';
 import type { Receipt } from '../repayments/receive-money.ts';
 
@@ -95,26 +94,4 @@ it('a close that takes from one order what it gives to another has lines', async
     { account: 'late_interest_receivable', amount: -7 },
     { account: 'late_interest_receivable', amount: 7 },
   ]);
-});
-
-it.each([1, 2])('midnight may pass at any look at the clock while %i are taken in', async (payments) => {
-  const lives = await openTown();
-  try {
-    const loan = await loanLife(lives, 3);
-    for (let look = 1; look <= 30; look += 1) {
-      await loan.moveTo(addDays(loan.dueOn, look));
-      // Two of one order are not plain.
-      const batch = Array.from({ length: payments }, (_, n) => ({
-        ...receipt(`NIGHT${look}-${n}`, loan.serialNumber, 500),
-        paidAt: lives.clock.now(),
-      }));
-      const midnight = startOfDay(addDays(loan.dueOn, look + 1));
-      let looks = 0;
-      const now = () => addMs(midnight, (looks += 1) > look ? 1_000 : -1);
-      await lives.house.database.inTransaction((tx) => takeIn({ ...lives.house, clock: { now } }, tx, batch));
-      expect([look, await verifyInvariants(lives.house)]).toEqual([look, []]);
-    }
-  } finally {
-    await lives.close();
-  }
 });

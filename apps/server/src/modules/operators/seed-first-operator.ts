@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import { anyOperator, insertOperator, lockOperators } from './operators.queries.ts';
 import { hashPassword } from './password.ts';
 
@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts';
 export async function seedFirstOperator(house: House): Promise<void> {
   const { CONSOLE_ADMIN_EMAIL: email, CONSOLE_ADMIN_PASSWORD: password } = house.config;
   if (email === undefined || password === undefined) return;
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     await lockOperators.run({}, tx);
     const [found] = await anyOperator.run({}, tx);
     if (found?.any === true) return;

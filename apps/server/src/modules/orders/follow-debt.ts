@@ -10,7 +10,7 @@ import {
   type DebtEvent,
   type OrderEvent,
 } from '@house/lending';
-import { stopClock, type House } from '../../house.ts';
+import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { orderBooks } from '../ledger/order-books.ts';
@@ -44,12 +44,10 @@ export async function followDebt(house: House, tx: Tx, order: Order, cause: Debt
 }
 
 /** The same for a set of orders, each once, in a handful of statements; only those that move are moved one by one. */
-export async function followDebts(living: House, tx: Tx, changed: readonly Changed[]): Promise<readonly Followed[]> {
-  // Midnight may pass meanwhile: what is folded as of one day must not be posted on the next.
-  const house = stopClock(living);
+export async function followDebts(house: House, tx: Tx, changed: readonly Changed[]): Promise<readonly Followed[]> {
   const orderIds = changed.map(({ order }) => order.id);
   const [debts, posted] = await Promise.all([loadDebts(house, tx, orderIds), orderBooks(tx, orderIds)]);
-  // And it may have passed while we waited for a lock: as of the day before, what whoever had it wrote would be taken back.
+  // Midnight may have passed while we waited for a lock: as of the day before, what whoever had it wrote would be taken back.
   const tomorrow = addDays(businessDayOf(house.clock.now()), 1);
   if ([...debts.values()].some(({ events }) => hasBegun(tomorrow, events))) {
     return followDebts({ ...house, clock: { now: () => startOfDay(tomorrow) } }, tx, changed);

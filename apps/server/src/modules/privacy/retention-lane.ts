@@ -1,5 +1,5 @@
 import { addDays, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDay } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { forgetSessions } from '../operators/forget-sessions.ts';
@@ -94,7 +94,7 @@ function alarmOf(uuid: string) {
 
 /** Whether it was done: who still owes, is owed or is blocked stays, and is looked at again tomorrow; and who has come back. */
 function eraseOne(house: House, uuid: string, idleBefore: Date): Promise<boolean> {
-  return house.database.inTransaction(async (tx) => {
+  return atOneInstant(house, async (house, tx) => {
     const plan = await planErasure(house, tx, uuid);
     if (plan === undefined || plan.whyNot.length > 0 || plan.keptUntil !== undefined) return false;
     const [seen] = await wasSeenSince.run({ customerId: plan.customerId, since: idleBefore }, tx);

@@ -1,6 +1,6 @@
 import { addMs, businessDayOf, type BusinessDay } from '@house/calendar';
 import { sum } from '@house/money';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
@@ -42,7 +42,7 @@ export async function importStatement(
   const lines = house.statement.read(file);
   refuseOtherDays(lines, from.day);
   const hash = sha256(file).toString('hex');
-  const isNew = await house.database.inTransaction(async (tx) => {
+  const isNew = await atOneInstant(house, async (house, tx) => {
     const given: Given = { ...from, hash, lines, matchFrom: addMs(house.clock.now(), matchingLeaseMs) };
     const stored = await storeStatement(house, tx, given);
     if (from.source === 'file') await noteAtTheServer(house, tx, given, stored !== undefined);

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { bookFee } from './book-fee.ts';
@@ -72,7 +72,7 @@ async function matchLine(house: House, row: ListUnreadRow): Promise<void> {
   const line = lineOf(house, row);
   const isPayout = line.isCompleted && line.kind === 'b2c';
   const looked = isPayout ? await proveMoneyOut(house, line) : undefined;
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     const [locked] = await lockLine.run(row, tx);
     if (locked === undefined) return;
     const outcome = isPayout ? await matchMoneyOut(house, tx, line, looked) : await outcomeOf(house, tx, line);

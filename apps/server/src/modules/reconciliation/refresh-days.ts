@@ -1,5 +1,5 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sealWords } from '../../platform/kept-words.ts';
 import { openIncident } from '../incidents/open-incident.ts';
@@ -15,7 +15,7 @@ export async function refreshDays(house: House, statementId: bigint, pulled: Bus
   const touched = rows.map((row) => businessDay(row.day));
   const days = pulled === undefined || touched.includes(pulled) ? touched : [...touched, pulled];
   for (const day of days) {
-    await house.database.inTransaction(async (tx) => {
+    await atOneInstant(house, async (house, tx) => {
       await lockDay.run({ day }, tx);
       if (await storeDay(house, tx, day, await readDayFigures(tx, day))) return;
       if (!touched.includes(day)) return;

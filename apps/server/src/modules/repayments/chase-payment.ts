@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import { nextQueryMs, unreachable } from '@house/lending';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus } from '../../ports/money-rail.ts';
@@ -30,10 +30,10 @@ export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
 }
 
 async function chasePayment(house: House, claimed: ClaimedAttempt): Promise<void> {
-  const { attempt } = await house.database.inTransaction((tx) => lockAttempt(house, tx, claimed));
+  const { attempt } = await atOneInstant(house, (house, tx) => lockAttempt(house, tx, claimed));
   const status = await house.rail.status({ about: railReferenceOf(attempt) });
   house.metrics.railAnswers.inc({ operation: 'collect-status', kind: status.kind });
-  await house.database.inTransaction((tx) => settleStatus(house, tx, claimed, status));
+  await atOneInstant(house, (house, tx) => settleStatus(house, tx, claimed, status));
 }
 
 async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {

@@ -1,7 +1,7 @@
 import { addMs } from '@house/calendar';
 import { takesMoney } from '@house/lending';
 import { centavos } from '@house/money';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -38,7 +38,7 @@ export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
 }
 
 async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: AbortSignal): Promise<void> {
-  const sending = await house.database.inTransaction((tx) => storeSending(house, tx, attempt));
+  const sending = await atOneInstant(house, (house, tx) => storeSending(house, tx, attempt));
   if (sending === undefined) return;
   const mayLeave = (): boolean => house.clock.now() < sending.sendBefore;
   const outcome = await house.rail.collect(sending.request, stopped, mayLeave);

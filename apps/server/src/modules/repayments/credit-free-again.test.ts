@@ -1,10 +1,9 @@
-import { addDays, addMs, businessDay, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDay, startOfDay } from '@house/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import type { Tx } from '../../platform/db.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import type { PayoutTry } from '../disbursements/payout.ts';
@@ -89,29 +88,6 @@ describe('credit that is free while its customer owes an order pays that', () =>
     await loan.act((tx, order) => reversePayout(town.house, tx, order, {}));
     // A day of interest, 6.67, is owed of it.
     expect([await creditOf(loan), (await next()).order.status]).toEqual([220_000 - 200_667, 'Cleared']);
-  }, 60_000);
-
-  it('and all of it, even if midnight passes meanwhile', async () => {
-    const loan = await repaid(26);
-    const next = await nextOf(loan, 2_000, 30);
-    await payoutTakenBack(town, loan.serialNumber);
-    // Another day is another day of interest from the second on.
-    const midnight = startOfDay(addDays(businessDayOf(town.clock.now()), 3));
-    await town.sandbox.moveTo(addMs(midnight, -1_000));
-    let [now, isFreeKnown] = [addMs(midnight, -1), false];
-    const house = { ...town.house, clock: { now: () => now } };
-    await loan.act((tx, order) => {
-      const query: Tx['query'] = async (text, values) => {
-        const answer = await tx.query(text, values);
-        // When it is known what is free and, just after it, what is owed.
-        if (isFreeKnown) now = midnight;
-        isFreeKnown ||= text.includes('leaving');
-        return answer;
-      };
-      return reversePayout(house, { ...tx, query }, order, {});
-    });
-    await loan.moveTo(businessDayOf(midnight));
-    expect((await next()).order.status).toBe('Cleared');
   }, 60_000);
 
   it('when the statement says that the loan before was repaid in time', async () => {

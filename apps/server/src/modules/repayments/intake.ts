@@ -1,4 +1,4 @@
-import { stopClock, type House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { groupCommit } from '../../platform/group-commit.ts';
 import { wakeLane } from '../../platform/wake.ts';
@@ -22,14 +22,14 @@ const limits = { batchSize: 128, beside: { from: 48, most: 4 }, stuckAfterMs: 50
 export function openIntake(house: House): Intake {
   return groupCommit<Receipt, void>(limits, {
     together: (receipts) =>
-      house.database.inTransaction(async (tx) => {
+      atOneInstant(house, async (house, tx) => {
         await takeIn(house, tx, receipts);
         return receipts.map(() => undefined);
       }),
     onSpoilt: (fault, payments) => house.log.warn({ err: fault, payments }, 'taken in one by one'),
     alone: async (receipt, fault) => {
       house.log.error({ err: fault, railTransactionId: receipt.railTransactionId }, 'stored without its meaning');
-      await house.database.inTransaction(async (tx) => {
+      await atOneInstant(house, async (house, tx) => {
         if ((await receiveMoney(house, tx, receipt)) === 'new') wakeLane(tx, receiptLane);
       });
     },
@@ -37,8 +37,7 @@ export function openIntake(house: House): Intake {
 }
 
 /** The payments of one batch, at one instant, in the order in which they were told. */
-export async function takeIn(living: House, tx: Tx, receipts: readonly Receipt[]): Promise<void> {
-  const house = stopClock(living);
+export async function takeIn(house: House, tx: Tx, receipts: readonly Receipt[]): Promise<void> {
   const plain = await plainPayments(house, tx, receipts);
   if (plain.length > 0) tx.last(() => writePayments(house, tx, plain));
   const taken = new Set(plain.map(({ receipt }) => receipt));

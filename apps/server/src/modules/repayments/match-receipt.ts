@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import { ungrouped } from '@house/identity';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
@@ -28,7 +28,7 @@ export function receiptLaneOf(house: House): Lane<ClaimReceiptsRow> {
 async function matchOrTell(house: House, receipt: ClaimReceiptsRow): Promise<void> {
   const alarm = { kind: 'receipt-not-booked', subject: `rail:${receipt.railTransactionId}` } as const;
   try {
-    await house.database.inTransaction(async (tx) => {
+    await atOneInstant(house, async (house, tx) => {
       await matchReceipts(house, tx, [receipt]);
       await closeIncident(house, tx, alarm);
     });

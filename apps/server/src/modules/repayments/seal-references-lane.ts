@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import {
@@ -20,7 +20,7 @@ export function sealReferencesLane(house: House): Lane<true> {
     name: 'seal-references',
     concurrency: 1,
     claim: async () => ((await findUnsealed.run({}, house.database)).length > 0 ? [true] : []),
-    work: () => house.database.inTransaction((tx) => sealPage(house, tx)),
+    work: () => atOneInstant(house, (house, tx) => sealPage(house, tx)),
   };
 }
 

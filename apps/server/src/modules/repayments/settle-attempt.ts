@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import { nextQueryMs, unreachable } from '@house/lending';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
@@ -19,14 +19,14 @@ export type AttemptIds = { readonly id: string; readonly orderId: bigint };
 export async function settleAttempt(house: House, about: AttemptIds, outcome: RailOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'succeeded':
-      return house.database.inTransaction((tx) => confirmAttempt(house, tx, about, { ...outcome, source: 'push' }));
+      return atOneInstant(house, (house, tx) => confirmAttempt(house, tx, about, { ...outcome, source: 'push' }));
     case 'refused':
-      return house.database.inTransaction((tx) => refuseAttempt(house, tx, about, outcome));
+      return atOneInstant(house, (house, tx) => refuseAttempt(house, tx, about, outcome));
     case 'unknown':
       if (outcome.because === 'accepted-only') {
-        return house.database.inTransaction((tx) => awaitResult(house, tx, about, outcome));
+        return atOneInstant(house, (house, tx) => awaitResult(house, tx, about, outcome));
       }
-      return house.database.inTransaction(async (tx) => {
+      return atOneInstant(house, async (house, tx) => {
         const { order, attempt } = await lockAttempt(house, tx, about);
         if (await beginDoubt(house, tx, order, attempt)) await keepAnswer(tx, about, outcome);
       });

@@ -1,7 +1,7 @@
 import { businessDayOf } from '@house/calendar';
 import { endsToday, isPayable, leftToPay, useCredit } from '@house/lending';
 import { centavos, min } from '@house/money';
-import { stopClock, type House } from '../../house.ts';
+import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { followDebt } from '../orders/follow-debt.ts';
@@ -34,9 +34,7 @@ export async function payOwedWithCredit(house: House, tx: Tx, customerId: bigint
  * payment that the rail knows nothing of, at this instant, of what is not on its way back to them already. The order is
  * locked.
  */
-export async function payWithCredit(living: House, tx: Tx, order: Order): Promise<Order> {
-  // Of what is owed today: were it valued tomorrow, a day's interest would stay owed beside the credit.
-  const house = stopClock(living);
+export async function payWithCredit(house: House, tx: Tx, order: Order): Promise<Order> {
   const { id: orderId, customerId, serialNumber } = order;
   const [creditor] = await lockCreditor.run({ customerId }, tx);
   if (creditor === undefined) return order;

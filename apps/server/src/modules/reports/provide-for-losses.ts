@@ -1,7 +1,7 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { provideForLosses as provisionJournal } from '@house/lending';
 import { centavos, minus, sum } from '@house/money';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -13,7 +13,7 @@ import { readDueToChargeOff } from './reports.queries.ts';
  * Part of the daily close; a second time for a day writes nothing.
  */
 export async function provideForLosses(house: House, day: BusinessDay): Promise<void> {
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     const { chargeOffDpd } = (await currentPolicy(house, tx)).policy;
     const [due] = await readDueToChargeOff.run({ day, chargeOffDpd }, tx);
     const { lines } = await trialBalance(tx, businessDayOf(house.clock.now()));

@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import { centavos } from '@house/money';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
@@ -93,7 +93,7 @@ async function giveUp(
   { id, kind, queuedAt }: ClaimSmsRow,
   { because }: Extract<SmsOutcome, { kind: 'unreachable' }>,
 ): Promise<void> {
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
     const detail = { kind, queuedAt: queuedAt.toISOString(), because };
     await openIncident(house, tx, { kind: 'sms-not-sent', subject: `queue:${smsLane}`, detail });
@@ -109,7 +109,7 @@ async function refused(
   { id, kind }: ClaimSmsRow,
   { code }: Extract<SmsOutcome, { kind: 'rejected' }>,
 ): Promise<void> {
-  await house.database.inTransaction(async (tx) => {
+  await atOneInstant(house, async (house, tx) => {
     await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
     const [whom] = await whomRefused.run({ id }, tx);
     if (kind === 'code' || whom === undefined) return;
