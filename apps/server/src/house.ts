@@ -33,7 +33,7 @@ export function stopClock(house: House): House {
 
 /**
  * A transaction of a lane's or a command's. Whoever waits for the world outside has one before that and one after it: what is
- * written then is of then. The daily close, which goes on for longer than an instant, has its own.
+ * written then is of then.
  */
 export function atOneInstant<T>(house: House, work: (house: House, tx: Tx) => Promise<T>): Promise<T> {
   return house.database.inTransaction((tx) => work(stopClock(house), tx));

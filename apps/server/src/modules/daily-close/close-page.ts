@@ -1,6 +1,6 @@
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { closeLoanDay, journal, type DebtEvent, type Policy } from '@house/lending';
-import type { House } from '../../house.ts';
+import { stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postPage, type OrderEntry } from '../ledger/post-page.ts';
@@ -41,7 +41,7 @@ export async function closePage(
     await house.database.inTransaction(async (tx) => {
       const [page] = await lockOpenPage.run({ ...claimed, except: [...except] }, tx);
       orderPage = page?.orderPage;
-      if (orderPage !== undefined) await closeWhole(house, tx, claimed.day, orderPage);
+      if (orderPage !== undefined) await closeWhole(stopClock(house), tx, claimed.day, orderPage);
     });
   } catch (fault) {
     if (orderPage === undefined) throw fault;
@@ -69,7 +69,7 @@ async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint):
     const failed = await closeEach(house, claimed, orderPage, due);
     const again = await closeEach(house, claimed, orderPage, [...failed.keys()]);
     for (const [{ serialNumber }, fault] of again) await tellOfOrder(house, day, serialNumber, fault);
-    await inPage(house, claimed, orderPage, async (tx) => {
+    await inPage(house, claimed, orderPage, async (house, tx) => {
       await accrue(house, tx, day, orderPage);
       await markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx);
     });
@@ -91,23 +91,23 @@ async function closeEach(
   for (const order of orders) {
     const { id } = order;
     const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` };
-    await inPage(house, claimed, orderPage, (tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
+    await inPage(house, claimed, orderPage, (house, tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
       failed.set(order, fault),
     );
   }
   return failed;
 }
 
-/** Nothing when another worker has closed the page meanwhile, or has the day. */
+/** At one instant, once the page is locked. Nothing when another worker has closed it meanwhile, or has the day. */
 async function inPage(
   house: House,
   claimed: ClaimedDay,
   orderPage: bigint,
-  work: (tx: Tx) => Promise<unknown>,
+  work: (house: House, tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   await house.database.inTransaction(async (tx) => {
     const [page] = await lockPage.run({ ...claimed, orderPage }, tx);
-    if (page !== undefined) await work(tx);
+    if (page !== undefined) await work(stopClock(house), tx);
   });
 }
 
