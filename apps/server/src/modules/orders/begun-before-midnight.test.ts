@@ -8,6 +8,7 @@ import { verifyInvariants } from '../invariants/verify-invariants.ts';
 import { takeIn } from '../repayments/intake.ts';
 import type { Receipt } from '../repayments/receive-money.ts';
 import { followDebt } from './follow-debt.ts';
+import { loadDebt } from './load-debt.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -53,6 +54,9 @@ it('what was paid off after midnight is not opened by what staff began before it
   await town.sandbox.moveTo(midnight);
   await loan.pay(outstandingAmount + 10);
   const cause = { eventKey: 'staff', kind: 'waiver', valueOn: addDays(loan.dueOn, -1), evidence: {} };
-  const { order } = await loan.act((tx, paid) => followDebt(at(addMs(midnight, -1)), tx, paid, cause));
+  const before = at(addMs(midnight, -1));
+  const { debt } = await loan.act((tx, { id }) => loadDebt(before, tx, id));
+  expect(debt.outstandingCentavos).toBe(0n);
+  const { order } = await loan.act((tx, paid) => followDebt(before, tx, paid, cause));
   expect(order.status).toBe('Cleared');
 });

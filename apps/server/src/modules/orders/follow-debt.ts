@@ -7,7 +7,6 @@ import {
   statusSteps,
   type Actor,
   type Debt,
-  type DebtEvent,
   type OrderEvent,
 } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -47,9 +46,9 @@ export async function followDebt(house: House, tx: Tx, order: Order, cause: Debt
 export async function followDebts(house: House, tx: Tx, changed: readonly Changed[]): Promise<readonly Followed[]> {
   const orderIds = changed.map(({ order }) => order.id);
   const [debts, posted] = await Promise.all([loadDebts(house, tx, orderIds), orderBooks(tx, orderIds)]);
-  // Midnight may have passed while we waited for a lock: as of the day before, what whoever had it wrote would be taken back.
+  // All of them are of one day, and posted on it.
   const tomorrow = addDays(businessDayOf(house.clock.now()), 1);
-  if ([...debts.values()].some(({ events }) => hasBegun(tomorrow, events))) {
+  if ([...debts.values()].some(({ debt }) => debt.asOf === tomorrow)) {
     return followDebts({ ...house, clock: { now: () => startOfDay(tomorrow) } }, tx, changed);
   }
   const loaded = changed.map(({ order, cause }) => ({ order, cause, ...loadedOf(debts, order.id) }));
@@ -81,11 +80,6 @@ export async function followDebts(house: House, tx: Tx, changed: readonly Change
   const setting = closes.orderIds.length > 0 && setNextCloses.run(closes, tx);
   await Promise.all([postEachOrder(house, tx, posted, toPost), setting]);
   return followed;
-}
-
-/** Whether something happened on a day that, for whoever asks, is still to come. */
-export function hasBegun(tomorrow: BusinessDay, events: readonly DebtEvent[]): boolean {
-  return events.some(({ on }) => on === tomorrow);
 }
 
 type Changed = { readonly order: Order; readonly cause: DebtCause };

@@ -1,4 +1,4 @@
-import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import {
   foldDebt,
   termsFromPayout,
@@ -41,13 +41,23 @@ export async function debtIn(
   house: Knowing,
   db: Db,
   row: RowWithEvents,
-  asOf: BusinessDay = businessDayOf(house.clock.now()),
+  asOf?: BusinessDay,
 ): Promise<LoadedDebt | undefined> {
   const { disbursedOn, dueOn } = row;
   if (disbursedOn === null || dueOn === null) return undefined;
   const terms = termsOf({ ...row, disbursedOn, dueOn }, await policyOfVersion(house, db, row.policyVersion));
   const events = debtEventsIn(row.events);
-  return { terms, events, debt: foldDebt(terms, events, asOf) };
+  return { terms, events, debt: foldDebt(terms, events, asOf ?? todayOf(house, events)) };
+}
+
+/**
+ * Midnight may have passed while its lock was waited for: who reads it then is of the day before, and as of that what whoever had
+ * the lock wrote would not be there.
+ */
+export function todayOf({ clock }: Pick<House, 'clock'>, events: readonly DebtEvent[]): BusinessDay {
+  const today = businessDayOf(clock.now());
+  const tomorrow = addDays(today, 1);
+  return events.some(({ on }) => on === tomorrow) ? tomorrow : today;
 }
 
 /** The one of these that was paid out, as whoever asks knows. */
@@ -62,7 +72,7 @@ export async function loadDebts(
   house: Knowing,
   db: Db,
   orderIds: readonly bigint[],
-  asOf: BusinessDay = businessDayOf(house.clock.now()),
+  asOf?: BusinessDay,
 ): Promise<ReadonlyMap<bigint, StandingDebt>> {
   const debts = new Map<bigint, StandingDebt>();
   for (const row of await readDebts.run({ orderIds: [...orderIds] }, db)) {

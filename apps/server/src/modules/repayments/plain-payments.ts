@@ -1,4 +1,4 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { businessDayOf } from '@house/calendar';
 import { smsSegments } from '@house/i18n/sms';
 import {
   foldDebt,
@@ -17,8 +17,7 @@ import type { Tx } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
 import { fitsOnPaymentSheet, postPayments } from '../ledger/post-payments.ts';
 import { debtEventsIn } from '../orders/debt-event.ts';
-import { hasBegun } from '../orders/follow-debt.ts';
-import { termsOfOrder } from '../orders/load-debt.ts';
+import { termsOfOrder, todayOf } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { storeMessages, type SmsToQueue } from '../sms/queue-sms.ts';
@@ -129,7 +128,7 @@ function paid(house: House, { order, standing, policy }: Standing, receipt: Rece
   if (terms === undefined || book === null || hasOffer) return undefined;
   const today = businessDayOf(house.clock.now());
   const known = debtEventsIn(standing.events);
-  if (hasBegun(addDays(today, 1), known)) return undefined;
+  if (todayOf(house, known) !== today) return undefined;
   const { railTransactionId, amountCentavos } = receipt;
   const { valueAt, valueOn } = valueOf(house, receipt.paidAt);
   const seq = (known.at(-1)?.seq ?? 0) + 1;
