@@ -42,10 +42,9 @@ test.describe('where an answer is lost', () => {
 });
 
 test('a payment of which nobody knows is asked about once more after a reload', async ({ visit, cast, page }) => {
-  const unsure = page.getByText('We do not know yet whether the last payment went through.');
+  const unsure = page.getByText(doubt);
   await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'UNKNOWN' } });
-  await page.getByText('Pay here').click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await pays(page);
   await expect(unsure).toBeVisible();
   await page.reload();
   await expect(unsure).toBeVisible();
