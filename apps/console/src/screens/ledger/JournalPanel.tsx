@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel } from '../../frame/Panel.tsx';
+import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import panel from '../../frame/panel.module.css';
 import { useLanguage } from '../../language.tsx';
 import css from './ledger.module.css';
@@ -22,7 +23,6 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
     // A journal never changes.
     staleTime: Infinity,
   });
-  const subject = data === undefined ? '' : toldOf(data.eventKey, all);
   const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
   return (
     <Panel title={texts.journal(id)} close={close}>
@@ -32,7 +32,11 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
         <>
           <Facts>
             <Fact term={texts.kind}>{texts.journalKinds[data.kind] ?? data.kind}</Fact>
-            {subject !== '' && <Fact term={texts.subject}>{subject}</Fact>}
+            {data.subject !== null && (
+              <Fact term={texts.subject}>
+                {data.isShared ? toldOf(data, all) : <SubjectLink subject={data.subject} />}
+              </Fact>
+            )}
             <Fact term={texts.booked}>{formatDay(businessDay(data.bookedOn))}</Fact>
             <Fact term={texts.value}>{formatDay(businessDay(data.valueOn))}</Fact>
           </Facts>

@@ -43,7 +43,7 @@ export function JournalsScreen() {
       columns={[
         { head: texts.number, text: (row) => row.id },
         { head: texts.kind, text: (row) => texts.journalKinds[row.kind] ?? row.kind },
-        { head: texts.subject, text: (row) => toldOf(row.eventKey, all) },
+        { head: texts.subject, text: (row) => toldOf(row, all) },
         { head: texts.postedAt, text: (row) => timeOf(row.postedAt) },
         { head: texts.value, day: (row) => row.valueOn },
         { head: texts.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },

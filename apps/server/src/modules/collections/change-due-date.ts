@@ -39,7 +39,7 @@ export async function changeDueDate(
   await setDueDate.run({ orderId, dueOn }, tx);
   // What it asks for was worked out by the day that is no more, and its money would reach another quote by itself.
   await withdrawOffer(house, tx, orderId);
-  const eventKey = `due-date:${written.id}`;
+  const eventKey = `due-date:${written.id}` as const;
   const moved = { ...order, disbursed: { ...disbursed, dueOn } };
   const followed = await followDebt(house, tx, moved, {
     eventKey,

@@ -73,7 +73,7 @@ export async function reversePayment(
     reversesId: payment.id,
     ...(reversal.reversal === undefined ? {} : { railTransactionId: reversal.reversal.railTransactionId }),
   } as const;
-  const cause = { eventKey: `reversed:${name}`, kind: 'reversal', valueOn, evidence };
+  const cause = { eventKey: `reversed:${name}`, kind: 'reversal', valueOn, evidence } as const;
   let standing = order;
   const write = () => recordEvent(house, tx, event);
   const extension =

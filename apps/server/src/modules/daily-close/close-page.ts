@@ -3,6 +3,7 @@ import { closeLoanDay, journal, type DebtEvent, type Policy } from '@house/lendi
 import { stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import type { JournalKey } from '../ledger/journal-key.ts';
 import { postPage, type OrderEntry } from '../ledger/post-page.ts';
 import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
@@ -90,7 +91,7 @@ async function closeEach(
   const failed = new Map<ListDueRow, unknown>();
   for (const order of orders) {
     const { id } = order;
-    const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` };
+    const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` as const };
     await inPage(house, claimed, orderPage, (house, tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
       failed.set(order, fault),
     );
@@ -118,7 +119,7 @@ async function tellOfOrder(house: House, day: BusinessDay, serialNumber: string,
   await openIncident(house, house.database, incident);
 }
 
-function keyOf(day: BusinessDay, orderPage: bigint): string {
+function keyOf(day: BusinessDay, orderPage: bigint): JournalKey {
   return `close:${day}:page:${orderPage}`;
 }
 
@@ -141,7 +142,7 @@ export async function closeOrders(
   house: House,
   tx: Tx,
   day: BusinessDay,
-  { firstOrderId, lastOrderId, eventKey }: { firstOrderId: bigint; lastOrderId: bigint; eventKey: string },
+  { firstOrderId, lastOrderId, eventKey }: { firstOrderId: bigint; lastOrderId: bigint; eventKey: JournalKey },
 ): Promise<void> {
   const isMissed = day < businessDayOf(house.clock.now());
   const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;

@@ -18,7 +18,11 @@ afterAll(() => town.close());
 it('a day keeps its accounts with what was on its way when it ended', async () => {
   const before = town.clock.now();
   const house: House = { ...town.house, clock: { ...town.clock, now: () => before } };
-  const journal = { eventKey: 'on-its-way', kind: 'float-funded', valueOn: businessDayOf(before) } as const;
+  const journal = {
+    eventKey: 'float-funding:on-its-way',
+    kind: 'float-funded',
+    valueOn: businessDayOf(before),
+  } as const;
   const booked = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const booking = town.house.database.inTransaction(async (tx) => {
@@ -51,7 +55,11 @@ it('nothing is booked on a day whose accounts are kept, by whoever stood still s
   expect(kept).toEqual({ day: businessDayOf(before) });
   const house: House = { ...town.house, clock: { ...town.clock, now: () => before } };
   const [customer] = await rows(town, 'select id from customer');
-  const journal = { eventKey: 'stood-still', kind: 'credit-used', valueOn: businessDayOf(before) } as const;
+  const journal = {
+    eventKey: 'credit-taken:stood-still',
+    kind: 'credit-used',
+    valueOn: businessDayOf(before),
+  } as const;
   const whose = { customerId: BigInt(String(customer?.['id'])), lines: useCredit(centavos(100)) };
   const booking = town.house.database.inTransaction((tx) => postJournal(house, tx, { ...journal, ...whose }));
   await expect(booking).rejects.toThrow('a journal of a day that is closed');

@@ -3,6 +3,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { accountName } from './account-name.ts';
+import { isShared, subjectOf } from './journal-key.ts';
 import {
   listJournalLines,
   listJournals,
@@ -53,6 +54,8 @@ function journalRow(row: Head, amountCentavos: bigint) {
     id: String(row.id),
     kind: row.kind,
     eventKey: row.eventKey,
+    subject: subjectOf(row.eventKey),
+    isShared: isShared(row.eventKey),
     bookedOn: row.businessDate,
     valueOn: row.valueDate,
     postedAt: row.postedAt.toISOString(),

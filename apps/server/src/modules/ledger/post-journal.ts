@@ -3,12 +3,13 @@ import type { AccountCode, Journal } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { JournalKey } from './journal-key.ts';
 import { insertJournals, insertPostings } from './ledger.queries.ts';
 import { watchCredit, type MovedCredit } from './watch-credit.ts';
 
 export type JournalToPost = {
   /** What this journal tells of, once for ever: `payment:7GK2`, `close:2026-12-21:17`. */
-  readonly eventKey: string;
+  readonly eventKey: JournalKey;
   readonly kind: string;
   readonly valueOn: BusinessDay;
   readonly orderId?: bigint;

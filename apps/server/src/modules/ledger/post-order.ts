@@ -2,6 +2,7 @@ import type { BusinessDay } from '@house/calendar';
 import { journal, type Balances } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { JournalKey } from './journal-key.ts';
 import { postJournals } from './post-journal.ts';
 
 export type OrderBook = {
@@ -12,7 +13,7 @@ export type OrderBook = {
 };
 
 export type PostingCause = {
-  readonly eventKey: string;
+  readonly eventKey: JournalKey;
   readonly kind: string;
   readonly valueOn: BusinessDay;
 };

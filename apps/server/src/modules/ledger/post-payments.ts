@@ -2,6 +2,7 @@ import { businessDayOf, type BusinessDay } from '@house/calendar';
 import type { Journal } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { JournalKey } from './journal-key.ts';
 import { insertPaymentSheet } from './ledger.queries.ts';
 import { accountsOfDays, sheetOf } from './sheet-columns.ts';
 
@@ -30,7 +31,7 @@ export function fitsOnPaymentSheet(lines: Journal): boolean {
 export async function postPayments(
   house: House,
   tx: Tx,
-  { eventKey, valueOn }: { readonly eventKey: string; readonly valueOn: BusinessDay },
+  { eventKey, valueOn }: { readonly eventKey: JournalKey; readonly valueOn: BusinessDay },
   entries: readonly PaymentEntry[],
 ): Promise<void> {
   const now = house.clock.now();

@@ -54,6 +54,7 @@ it('a journal of payments is found by each account it touched, and says whose pa
   const query = { day: shown.bookedOn as BusinessDay, account: 'interest_receivable', size: 50 };
   const touched = await finance.must('journals', { query });
   expect(touched.data.find((row) => row.id === id)).toMatchObject({ amount: 0 });
+  expect(shown).toMatchObject({ subject: 'rail:LITTLE', isShared: true });
   expect(shown.lines.reduce((all, { debit }) => all + debit, 0)).toBeCloseTo(shown.amount, 2);
   const receipts = new Map(shown.lines.map((line) => [line.serialNumber, line.receipt]));
   expect([...receipts]).toEqual([

@@ -53,7 +53,7 @@ it('what was paid off after midnight is not opened by what staff began before it
   const { outstandingAmount = 0 } = (await loan.view()).repayment ?? {};
   await town.sandbox.moveTo(midnight);
   await loan.pay(outstandingAmount + 10);
-  const cause = { eventKey: 'staff', kind: 'waiver', valueOn: addDays(loan.dueOn, -1), evidence: {} };
+  const cause = { eventKey: 'waiver:1', kind: 'waiver', valueOn: addDays(loan.dueOn, -1), evidence: {} } as const;
   const before = at(addMs(midnight, -1));
   const { debt } = await loan.act((tx, { id }) => loadDebt(before, tx, id));
   expect(debt.outstandingCentavos).toBe(0n);

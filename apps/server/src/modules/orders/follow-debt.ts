@@ -12,6 +12,7 @@ import {
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
+import type { JournalKey } from '../ledger/journal-key.ts';
 import { orderBooks } from '../ledger/order-books.ts';
 import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -23,7 +24,7 @@ import { moveOrder } from './move-order.ts';
 
 /** What happened to the debt, for the journal and the moves that follow from it. */
 export type DebtCause = {
-  readonly eventKey: string;
+  readonly eventKey: JournalKey;
   readonly kind: string;
   readonly valueOn: BusinessDay;
   readonly evidence: Readonly<Record<string, unknown>>;

@@ -97,7 +97,7 @@ async function bookReceipt(
     valueOn: businessDayOf(paidAt),
     lines: refundUnmatched(amountCentavos, 'wallet_float'),
   };
-  const eventKey = isOwed ? `refunded:${railTransactionId}` : `refunded-twice:${id}`;
+  const eventKey = isOwed ? (`refunded:${railTransactionId}` as const) : (`refunded-twice:${id}` as const);
   const isFirst = await postJournal(house, tx, { eventKey, ...booked });
   // The rail had sent it back to us (`returnRefund`), and it was given back anew.
   if (!isFirst) await postJournal(house, tx, { eventKey: `refunded-again:${id}`, ...booked });

@@ -3,6 +3,7 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { extendIfPaid, withOffer } from '../extensions/extend-if-paid.ts';
+import type { JournalKey } from '../ledger/journal-key.ts';
 import { followDebts } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { limitOnceCleared } from './grow-limit.ts';
@@ -65,7 +66,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
 }
 
 /** What the journal of a payment is called that is not on a sheet with others. */
-function paymentJournal(railTransactionId: string): { eventKey: string; kind: 'payment' } {
+function paymentJournal(railTransactionId: string): { eventKey: JournalKey; kind: 'payment' } {
   return { eventKey: `payment:${railTransactionId}`, kind: 'payment' };
 }
 

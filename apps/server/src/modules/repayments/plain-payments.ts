@@ -100,7 +100,7 @@ export async function writePayments(house: House, tx: Tx, plain: readonly PlainP
 async function bookOnSheet(house: House, tx: Tx, payments: readonly PlainPayment[]): Promise<void> {
   const [first] = payments;
   if (first === undefined) return;
-  const sheet = { eventKey: `payments:${first.receipt.railTransactionId}`, valueOn: first.event.on };
+  const sheet = { eventKey: `payments:${first.receipt.railTransactionId}`, valueOn: first.event.on } as const;
   const entries = payments.map(({ order, lines }) => ({ orderId: order.id, lines }));
   const events = {
     ids: payments.map(({ receipt }) => receipt.railTransactionId),

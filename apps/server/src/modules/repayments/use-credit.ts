@@ -46,7 +46,7 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   if (amountCentavos <= 0n) return order;
 
   const id = await recordEvent(house, tx, { orderId, kind: 'payment', amountCentavos });
-  const eventKey = `credit-used:${serialNumber}:${id}`;
+  const eventKey = `credit-used:${serialNumber}:${id}` as const;
   const booking = { kind: 'credit-used', valueOn: businessDayOf(house.clock.now()) };
   const followed = await followDebt(house, tx, order, { ...booking, eventKey, evidence: { source: 'credit' } });
   // As with suspense, a journal of its own, off the order's accounts: the wallet drops out of the two.
