@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { answer, type Answers } from '../answers.ts';
-import { orderIn, type Cast } from '../scenes/cast.ts';
+import type { Cast } from '../scenes/cast.ts';
+import { is } from '../scenes/orders.ts';
+import { paying, place } from '../scenes/repayment.ts';
 import { expect, test } from './stage.ts';
 
-const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
-const owed = (cast: Cast, paid = 0): Answers => ({
-  order: { result: orderIn(cast, 'Repayment', { dueInDays: 2, paid }) },
-});
-const paying: Answers = { payByWeb: { result: 'payment-1' } };
+const owed = (cast: Cast, paid = 0): Answers => is('Repayment', { dueInDays: 2, paid })(cast);
 const doubt = 'We do not know yet whether the last payment went through.';
 
 async function pays(page: Page): Promise<void> {

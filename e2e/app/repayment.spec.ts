@@ -1,13 +1,13 @@
 import { addMs, businessDay, systemClock } from '@house/calendar';
 import type { Answers } from '../answers.ts';
 import { answer } from '../answers.ts';
-import { extensionFor, orderIn, type Cast } from '../scenes/cast.ts';
+import { extensionFor, orderIn } from '../scenes/cast.ts';
+import { is } from '../scenes/orders.ts';
+import { paying, place } from '../scenes/repayment.ts';
 import { expect, test } from './stage.ts';
 
-const place = (cast: Cast) => `/order/${cast.serialNumber}/repayment`;
-const owed = (cast: Cast): Answers => ({ order: { result: orderIn(cast, 'Repayment', { dueInDays: 2 }) } });
+const owed = is('Repayment', { dueInDays: 2 });
 const extension = extensionFor(420.5, businessDay('2026-12-25'));
-const paying: Answers = { payByWeb: { result: 'payment-1' } };
 
 test('the amount is put right when it is left: rounded, at least 0.01, at most what is owed', async ({
   visit,

@@ -1,8 +1,11 @@
+import type { Answers } from '../answers.ts';
 import type { Cast } from './cast.ts';
 import { is } from './orders.ts';
 import type { Scene } from './scene.ts';
 
-const place = ({ serialNumber }: Cast) => `/order/${serialNumber}/repayment`;
+export const place = ({ serialNumber }: Cast) => `/order/${serialNumber}/repayment`;
+/** The wallet asks for the PIN. */
+export const paying: Answers = { payByWeb: { result: 'payment-1' } };
 
 /** Paying, by *150# and by the wallet's prompt. */
 export const repaymentScenes: readonly Scene[] = [
@@ -25,7 +28,7 @@ export const repaymentScenes: readonly Scene[] = [
     path: place,
     answers: (cast) => ({
       ...is('Repayment', { dueInDays: 2 })(cast),
-      payByWeb: { result: 'payment-1' },
+      ...paying,
       webPayStatus: { result: 'waiting' },
     }),
     async act(page, { repay }) {
@@ -50,7 +53,7 @@ export const repaymentScenes: readonly Scene[] = [
     path: place,
     answers: (cast) => ({
       ...is('Repayment', { dueInDays: 2 })(cast),
-      payByWeb: { result: 'payment-1' },
+      ...paying,
       webPayStatus: { result: 'UNKNOWN' },
     }),
     async act(page, { repay }) {
