@@ -126,8 +126,7 @@ update approval_request set note = '–', note_sealed = null, answer_sealed = nu
     when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex']
     when kind = 'manual-payment' and named_order(proposal ->> 'reference') is null then proposal || '{"reference": null}'
     else proposal end,
-  -- Their number, and what they typed as reference.
-  changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}|(?<=")~[\w-]{46,}(?=")', '–', 'g')::jsonb
+  changes = without_payer(changes)
 where subject in (select subject from about);
 
 -- Sealed within a proposal a number cannot be looked up; once it is decided or over nobody needs it, whoever's it is. Nor what
@@ -141,7 +140,7 @@ with carried_out as (
 update approval_request set
   proposal = proposal || '{"payerSealed": null}'
     || case when proposal ->> 'reference' like '~%' then '{"reference": null}' else '{}' end::jsonb,
-  changes = regexp_replace(changes::text, '\d\d\*\*\*\d{4}|(?<=")~[\w-]{46,}(?=")', '–', 'g')::jsonb
+  changes = without_payer(changes)
 where kind = 'manual-payment' and (outcome <> 'approved' or (outcome is null and expires_at <= :now!))
   and (proposal ->> 'payerSealed' is not null or proposal ->> 'reference' like '~%');
 
