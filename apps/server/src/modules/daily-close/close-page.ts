@@ -1,10 +1,11 @@
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
-import { closeLoanDay, journal, type DebtEvent, type Policy } from '@house/lending';
+import { closeLoanDay, journal, type Policy } from '@house/lending';
 import { stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { JournalKey } from '../ledger/journal-key.ts';
 import { postPage, type OrderEntry } from '../ledger/post-page.ts';
+import { debtEventsIn } from '../orders/debt-event.ts';
 import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
 import { moveOrders, type Moves } from '../orders/move-orders.ts';
@@ -146,10 +147,10 @@ export async function closeOrders(
 ): Promise<void> {
   const isMissed = day < businessDayOf(house.clock.now());
   const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;
-  const { orders, eventsOf } = await ordersToClose(tx, { day, missedUntil, firstOrderId, lastOrderId });
+  const orders = await ordersToClose(tx, { day, missedUntil, firstOrderId, lastOrderId });
   const endAlarms = () => endAlarmsOfClosed.run({ firstOrderId, lastOrderId, now: house.clock.now() }, tx);
   if (orders.length === 0) return void (await endAlarms());
-  const decided = decide(day, orders, eventsOf, await policiesOf(house, tx, orders));
+  const decided = decide(day, orders, await policiesOf(house, tx, orders));
   // One after the other on the transaction's connection, without waiting for each other's answers.
   await Promise.all([
     endAlarms(),
@@ -171,18 +172,13 @@ type Decided = {
 };
 
 /** Keeps of each order no more than is to be written: a page of folded debts at a time is work for the collector. */
-function decide(
-  day: BusinessDay,
-  orders: readonly OrderToClose[],
-  eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]>,
-  policyOf: (version: number) => Policy,
-): Decided {
+function decide(day: BusinessDay, orders: readonly OrderToClose[], policyOf: (version: number) => Policy): Decided {
   const tomorrow = addDays(day, 1);
   const decided: Decided = { moves: [], entries: [], nextCloses: [], reminders: [], chargeOffs: new Map() };
   for (const order of orders) {
     const { id: orderId, customerId, transitionSeq, status } = order;
     const policy = policyOf(order.policyVersion);
-    const loan = { status, terms: termsOf(order, policy), events: eventsOf.get(orderId) ?? [] };
+    const loan = { status, terms: termsOf(order, policy), events: debtEventsIn(order.events) };
     const { steps, book, accrual, nextOn, reminder, isChargeOffDue, debt } = closeLoanDay(loan, day, policy);
     const lines = journal(order.book, book);
     if (lines.length > 0) decided.entries.push({ orderId, customerId, lines, accrual });

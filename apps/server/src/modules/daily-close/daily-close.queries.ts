@@ -191,6 +191,7 @@ export type ReadOrdersToCloseParameters = {
 };
 export type ReadOrdersToCloseRow = {
   order: string;
+  events: string | null;
 };
 
 export const readOrdersToClose = statement<ReadOrdersToCloseParameters, ReadOrdersToCloseRow>(
@@ -201,7 +202,8 @@ export const readOrdersToClose = statement<ReadOrdersToCloseParameters, ReadOrde
     b.loss_allowance, b.customer_credit, b.extension_fee_income, b.waivers, b.marketing, b.deferred_fee, b.fee_income,
     b.interest_receivable, b.interest_in_advance, b.interest_income, b.management_fee_receivable,
     b.management_fee_income, b.late_interest_receivable + accrued(b, a.accrued_on),
-    b.late_interest_income - accrued(b, a.accrued_on))::text as "order"
+    b.late_interest_income - accrued(b, a.accrued_on))::text as "order",
+  (select told.events from debt_event_text told where told.order_id = o.id) as "events"
 from order_book b
 
 cross join lateral (select * from loan_order where id = b.order_id and next_close_on <= $1 offset 0) o
@@ -215,19 +217,6 @@ where b.order_id between $2 and $3 and not accrues_on(b, $1)
   ))
 order by b.order_id`,
   ['day', 'firstOrderId', 'lastOrderId', 'missedUntil'],
-);
-
-export type ReadEventsParameters = {
-  orderIds: bigint[];
-};
-export type ReadEventsRow = {
-  orderId: bigint;
-  events: string;
-};
-
-export const readEvents = statement<ReadEventsParameters, ReadEventsRow>(
-  `select order_id as "orderId", events as "events" from debt_event_text where order_id = any(array(select unnest($1::bigint[])))`,
-  ['orderIds'],
 );
 
 export type ReadSerialNumbersParameters = {

@@ -83,7 +83,8 @@ select row(o.id, o.customer_id, o.policy_version, o.status, o.transition_seq, o.
     b.loss_allowance, b.customer_credit, b.extension_fee_income, b.waivers, b.marketing, b.deferred_fee, b.fee_income,
     b.interest_receivable, b.interest_in_advance, b.interest_income, b.management_fee_receivable,
     b.management_fee_income, b.late_interest_receivable + accrued(b, a.accrued_on),
-    b.late_interest_income - accrued(b, a.accrued_on))::text as "order!"
+    b.late_interest_income - accrued(b, a.accrued_on))::text as "order!",
+  (select told.events from debt_event_text told where told.order_id = o.id) as "events?"
 from order_book b
 -- Looked up one by one: nine in ten are passed over, and a merge would read them all.
 cross join lateral (select * from loan_order where id = b.order_id and next_close_on <= :day! offset 0) o
@@ -96,9 +97,6 @@ where b.order_id between :firstOrderId! and :lastOrderId! and not accrues_on(b, 
     where e.order_id = b.order_id and greatest(e.recorded_at, v.recorded_at, f.recorded_at) >= :missedUntil
   ))
 order by b.order_id;
-
-/* @name readEvents */
-select order_id as "orderId!", events as "events!" from debt_event_text where order_id = any(array(select unnest(:orderIds!::bigint[])));
 
 /* @name readSerialNumbers */
 select id, serial_number from loan_order where id = any(:orderIds!::bigint[]);

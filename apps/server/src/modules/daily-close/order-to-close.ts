@@ -1,10 +1,8 @@
-import type { Balances, DebtEvent, OrderStatus } from '@house/lending';
+import type { Balances, OrderStatus } from '@house/lending';
 import type { Db } from '../../platform/db.ts';
 import { bookOf } from '../ledger/order-books.ts';
-import { debtEventsIn } from '../orders/debt-event.ts';
 import { statusOf, type ChainColumns, type PriceColumns } from '../orders/order-row.ts';
 import {
-  readEvents,
   readOrdersToClose,
   type ReadOrdersToCloseParameters,
   type ReadOrdersToCloseRow,
@@ -21,27 +19,23 @@ export type OrderToClose = PriceColumns &
     readonly dueOn: string;
     /** What stands on its accounts. */
     readonly book: Balances;
+    /** All that ever happened to it, in one text: a page's, read as it is decided, would be work for the collector. */
+    readonly events: string | null;
   };
 
 /**
- * The orders within two ids that the day's close must look at, and all that ever happened to each. Of a
- * missed day, one whose debt changed after `missedUntil`, its end, is left to today's close.
+ * The orders within two ids that the day's close must look at. Of a missed day, one whose debt changed after
+ * `missedUntil`, its end, is left to today's close.
  */
-export async function ordersToClose(
-  tx: Db,
-  page: ReadOrdersToCloseParameters,
-): Promise<{ orders: OrderToClose[]; eventsOf: ReadonlyMap<bigint, readonly DebtEvent[]> }> {
-  const orders = (await readOrdersToClose.run(page, tx)).map(orderOf);
-  const orderIds = orders.map((order) => order.id);
-  const told = orders.length === 0 ? [] : await readEvents.run({ orderIds }, tx);
-  return { orders, eventsOf: new Map(told.map((row) => [row.orderId, debtEventsIn(row.events)])) };
+export async function ordersToClose(tx: Db, page: ReadOrdersToCloseParameters): Promise<OrderToClose[]> {
+  return (await readOrdersToClose.run(page, tx)).map(orderOf);
 }
 
 // What stands before the accounts.
 const termsWords = 15;
 
 /** An order out of the words of its row. */
-function orderOf({ order }: ReadOrdersToCloseRow): OrderToClose {
+function orderOf({ order, events }: ReadOrdersToCloseRow): OrderToClose {
   const words = order.slice(1, -1).split(',');
   const word = (place: number): string => words[place] ?? '';
   return {
@@ -61,5 +55,6 @@ function orderOf({ order }: ReadOrdersToCloseRow): OrderToClose {
     chainPrincipalCentavos: word(13) === '' ? null : BigInt(word(13)),
     chainChargedCentavos: word(14) === '' ? null : BigInt(word(14)),
     book: bookOf(words, termsWords),
+    events,
   };
 }
