@@ -3,6 +3,7 @@
 // no call alone; told are the medians. Everything on this one machine: server, database and whoever fires.
 import { fork, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '@house/calendar';
@@ -80,7 +81,10 @@ try {
   report(told);
   console.log(`the server's memory after that, resident: ${residentMb(serverPid)} MB at most (goal ≤ 120)`);
 } finally {
+  const gone = children.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit'));
   for (const child of children) child.kill();
+  // A server whose database goes before it does says that it was lost.
+  await Promise.all(gone);
   await postgres.close();
 }
 
@@ -137,11 +141,7 @@ function row(...cells: readonly (string | number)[]): void {
 }
 
 function settingsFor(databaseUrl: string): Record<string, string> {
-  const encoding = {
-    publicKeyEncoding: { type: 'spki', format: 'der' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
-  } as const;
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048, ...encoding });
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   return {
     DATABASE_URL: databaseUrl,
     PORT: '0',
@@ -150,7 +150,7 @@ function settingsFor(databaseUrl: string): Record<string, string> {
     APP_SECRET: 'an app secret of the bench of calls 92d1c7a5',
     RAIL_SECRET: 'a rail secret of the bench of calls 4f9a7c21',
     MPESA_API_KEY: 'unused',
-    MPESA_PUBLIC_KEY: publicKey.toString('base64'),
+    MPESA_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     SMS_URL: 'http://127.0.0.1:9/sms',
     PUBLIC_ORIGIN: 'https://bench.example',
     LOG_LEVEL: 'error',

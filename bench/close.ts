@@ -129,7 +129,7 @@ async function closedAlone(house: House, clock: DayClock): Promise<number> {
   await house.database.query('select end_accruals($1)', [sample]);
   const hand = async (): Promise<void> => {
     for (let id = sample.pop(); id !== undefined; id = sample.pop()) {
-      const page = { firstOrderId: id, lastOrderId: id, eventKey: `close:${clock.day}:${id}` };
+      const page = { firstOrderId: id, lastOrderId: id, eventKey: `close:${clock.day}:${id}` } as const;
       await house.database.inTransaction((tx) => closeOrders(house, tx, clock.day, page));
     }
   };

@@ -15,7 +15,7 @@ const postgres = await openCluster(['statement']);
 try {
   const url = postgres.url('statement');
   await migrate(url);
-  const town = await openSimTown(url, 1, openTally());
+  const town = await openSimTown(url, { seed: 1, only: new Set() }, openTally());
   try {
     const at = town.house.clock.now().toISOString();
     const payer = parsePhone('841234567');

@@ -21,18 +21,22 @@ export async function fire(url: string, seconds: number, next: () => Shot): Prom
   const tookMs: number[] = [];
   const others = new Map<number, number>();
   let largestBytes = 0;
-  const running = autocannon({
-    url,
-    connections: clients,
-    duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...wired(next()) }) }],
-  });
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const running = autocannon(
+    {
+      url,
+      connections: clients,
+      duration: seconds,
+      requests: [{ setupRequest: (request) => ({ ...request, ...wired(next()) }) }],
+    },
+    (fault: unknown, result) => (fault === null ? resolve(result) : reject(fault)),
+  );
   running.on('response', (_client, status, bytes, responseMs) => {
     tookMs.push(responseMs);
     largestBytes = Math.max(largestBytes, bytes);
     if (status !== 200) others.set(status, (others.get(status) ?? 0) + 1);
   });
-  const result = await running;
+  const result = await promise;
   tookMs.sort((a, b) => a - b);
   return {
     perSecond: result.requests.total / result.duration,

@@ -3,7 +3,7 @@ import { routes, type CallName } from '@house/contract';
 import type { Shot } from './fire.ts';
 import { attemptIdOf, groups } from './people.ts';
 
-type Group = (typeof groups)[keyof typeof groups];
+type Group = { readonly from: number; readonly to: number };
 type Asked = Omit<Shot, 'method' | 'path' | 'session'> & {
   readonly path?: Record<string, string>;
   readonly query?: string;
@@ -60,11 +60,7 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
   ];
 }
 
-function shooter(
-  name: CallName,
-  group: Group | { from: number; to: number } | undefined,
-  asked: (n: number) => Asked,
-): () => Shot {
+function shooter(name: CallName, group: Group | undefined, asked: (n: number) => Asked): () => Shot {
   const { method, path } = routes[name];
   let last = 0;
   return () => {
