@@ -172,6 +172,21 @@ describe('an answer that settles nothing leaves the payout unknown', () => {
   });
 });
 
+describe('what was still said of the query before', () => {
+  it('is not read as the answer to the next', async () => {
+    const wire = await wireThat((_, { socket }) => {
+      const write = (word: string) => {
+        const text = JSON.stringify({ ...paid, output_ResponseTransactionStatus: word });
+        socket?.write(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
+      };
+      write('Pending');
+      setTimeout(write, 10, 'Completed');
+    });
+    expect((await wire.rail.status({ about: 'TRY1' })).kind).toBe('pending');
+    expect((await wire.rail.status({ about: 'TRY2' })).kind).toBe('pending');
+  });
+});
+
 describe('a collection may wait for the PIN longer than a payout for its answer', () => {
   it('each has its own time-out', async () => {
     const slowly: Answering = (heard, response) => setTimeout(() => say(201, paid)(heard, response), 300);

@@ -78,7 +78,7 @@ function queryFields(settings: MpesaSettings, reference: string, more: WireField
 function openLine(settings: MpesaSettings) {
   const bearer = bearerMaker(settings.apiKey, settings.publicKey);
   const limits = { ...defaultLimits, ...settings.limits };
-  const connections = openConnections(settings.host.secure);
+  const agent = openAgent(settings.host.secure);
 
   async function ask(
     operation: OperationName,
@@ -97,7 +97,7 @@ function openLine(settings: MpesaSettings) {
         path: inQuery ? `${path}?${new URLSearchParams(fields)}` : path,
         headers: { Authorization: `Bearer ${bearer()}`, Origin: settings.origin },
         body: inQuery ? undefined : JSON.stringify(fields),
-        agent: inQuery ? connections.kept : connections.fresh,
+        agent,
         timeoutMs: operation === 'collect' ? limits.collectTimeoutMs : limits.timeoutMs,
         answerBytes: limits.answerBytes,
         mayLeave,
@@ -108,24 +108,17 @@ function openLine(settings: MpesaSettings) {
     return readAnswer(result.httpStatus, result.body) ?? withoutCode(result.httpStatus);
   }
 
-  return { ask, close: connections.close };
+  return { ask, close: () => agent.destroy() };
 }
 
 /**
- * Queries share kept connections. A request that moves money takes a fresh one: a kept connection that the server is
- * just closing would lose it, and a lost payout is an unknown one that somebody waits hours for. (The TLS session is
- * still resumed.) No limit on sockets, because waiting in line here would eat the request's own time; the lanes of the
- * worker are the limit.
+ * Every request takes a fresh connection. On a kept one that the server is just closing a request would be lost, and a lost
+ * payout is an unknown one that somebody waits hours for; and what the server still said there of the request before would
+ * be read as the answer to this one. (The TLS session is still resumed.) No limit on sockets, because waiting in line here
+ * would eat the request's own time; the lanes of the worker are the limit.
  */
-function openConnections(secure: boolean) {
-  const make = (keepAlive: boolean) => (secure ? new TlsAgent({ keepAlive }) : new PlainAgent({ keepAlive }));
-  const kept = make(true);
-  const fresh = make(false);
-  const close = (): void => {
-    kept.destroy();
-    fresh.destroy();
-  };
-  return { kept, fresh, close };
+function openAgent(secure: boolean): PlainAgent {
+  return secure ? new TlsAgent({ keepAlive: false }) : new PlainAgent({ keepAlive: false });
 }
 
 function isLost(answer: Answer | Unknown): answer is Unknown {
