@@ -24,7 +24,8 @@ export function readAnswer(httpStatus: number, body: string): Answer | undefined
     code: fields.get('output_ResponseCode'),
     railTransactionId: identifier(fields.get('output_TransactionID')),
     conversationId: identifier(fields.get('output_ConversationID')),
-    reference: identifier(fields.get('output_ThirdPartyReference')),
+    // As it was said: one that could be none of ours names another's request.
+    reference: named(fields.get('output_ThirdPartyReference')),
     transactionStatus: fields.get('output_ResponseTransactionStatus'),
     fromGateway: fields.has('output_error') && !fields.has('output_ResponseCode'),
     fields,
@@ -39,14 +40,22 @@ function outputFields(body: string): Map<string, string> | undefined {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(parsed)) {
-    if (!name.startsWith('output_') || (typeof value !== 'string' && typeof value !== 'number')) continue;
-    const text = String(value).trim();
-    if (text !== '') fields.set(name, text.slice(0, longestFieldChars));
+    // Of a longer number the last digits are lost: of two ids it would make one.
+    if (!name.startsWith('output_') || (typeof value !== 'string' && !Number.isSafeInteger(value))) continue;
+    const text = storable(String(value));
+    if (text !== '') fields.set(name, text);
   }
   return fields;
 }
 
+/** PostgreSQL takes neither U+0000 nor half a character, and an answer that cannot be stored is one that is lost. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').trim().slice(0, longestFieldChars).toWellFormed();
+}
+
 function parseJson(body: string): unknown {
+  // Of two that have one name the last would be taken, whichever the rail meant.
+  if (kept.some((name) => body.split(`"${name}"`).length > 2)) return undefined;
   try {
     return JSON.parse(body.replace(/^\uFEFF/, ''));
   } catch {
@@ -54,9 +63,13 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** `N/A` and the like stand where the rail has no id; storing one as an id would merge two transactions. */
 function identifier(text: string | undefined): string | undefined {
-  return text !== undefined && /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text) ? text : undefined;
+  return text !== undefined && /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text) ? named(text) : undefined;
+}
+
+/** `N/A` and the like stand where the rail has no id; storing one as an id would merge two transactions. */
+function named(text: string | undefined): string | undefined {
+  return text === undefined || /^(n\/?a|null|nil|none|undefined|0+|-+)$/i.test(text) ? undefined : text;
 }
 
 const kept = [

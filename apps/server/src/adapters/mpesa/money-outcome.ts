@@ -2,11 +2,13 @@ import type { RailOutcome } from '../../ports/money-rail.ts';
 import type { Answer } from './answer.ts';
 import { codeRow } from './codes.ts';
 import type { Treatment } from './codes.ts';
+import { endSaidIn } from './transaction-status.ts';
 import { unknownOutcome, withoutCode } from './unknown-outcome.ts';
 
 /**
  * Judges the answer to a request that moves money. Success needs 200 or 201, INS-0, our own reference (where one is
- * echoed) and a transaction id. A refusal needs a listed code, and no 5xx beside it. All else is unknown (rails.md).
+ * echoed), a transaction id, and no word beside it that it is not done. A refusal needs a listed code and an HTTP status
+ * that can be one's. All else is unknown (rails.md).
  */
 export function moneyOutcome(answer: Answer, direction: 'collect' | 'payout', reference: string): RailOutcome {
   if (answer.code === undefined) return withoutCode(answer.httpStatus, answer);
@@ -21,9 +23,18 @@ export function moneyOutcome(answer: Answer, direction: 'collect' | 'payout', re
 function byTreatment(treatment: Treatment, answer: Answer, code: string): RailOutcome {
   if (treatment.kind === 'unknown') return unknownOutcome(treatment.because, { answer, alert: treatment.alert });
   if (answer.httpStatus >= 500) return unknownOutcome('rail-internal-error', { answer });
-  if (treatment.kind === 'refused') return { ...treatment, code, raw: answer.raw };
-  if (answer.httpStatus !== 200 && answer.httpStatus !== 201) return unknownOutcome('answer-unreadable', { answer });
-  if (answer.railTransactionId === undefined) return unknownOutcome('accepted-only', { answer });
+  const isDone = answer.httpStatus === 200 || answer.httpStatus === 201;
+  if (treatment.kind === 'refused' && (isDone || isRefusal(answer.httpStatus)))
+    return { ...treatment, code, raw: answer.raw };
+  if (treatment.kind === 'refused' || !isDone) return unknownOutcome('answer-unreadable', { answer });
+  const end = endSaidIn(answer);
+  if (answer.railTransactionId === undefined || end === 'failed' || end === 'pending')
+    return unknownOutcome('accepted-only', { answer });
   const { railTransactionId, conversationId, raw } = answer;
   return { kind: 'succeeded', railTransactionId, conversationId, raw };
+}
+
+/** 408 and 409 stand in the list beside what nobody knows, and a redirect is somebody else's. */
+function isRefusal(httpStatus: number): boolean {
+  return httpStatus >= 400 && httpStatus !== 408 && httpStatus !== 409;
 }

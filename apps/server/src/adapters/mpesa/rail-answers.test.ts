@@ -109,6 +109,38 @@ describe('an answer that settles nothing leaves the payout unknown', () => {
       { because: 'answer-for-another-request', alert: true },
     ],
     [
+      'an answer to a request whose reference could not be ours',
+      say(200, { ...paid, output_ThirdPartyReference: 'OTHER REF' }),
+      { because: 'answer-for-another-request', alert: true },
+    ],
+    [
+      'a refusal of a request whose reference is too long to be ours',
+      say(400, { output_ResponseCode: 'INS-6', output_ThirdPartyReference: 'A'.repeat(10_000) }),
+      { because: 'answer-for-another-request', alert: true },
+    ],
+    [
+      'two codes at once',
+      (_, response) => response.end(`${paidText.slice(0, -1)},"output_ResponseCode":"INS-6"}`),
+      { because: 'answer-unreadable' },
+    ],
+    ...[408, 409, 307, 204].map((status): [string, Answering, object] => [
+      `a refusal under a ${status}`,
+      say(status, { output_ResponseCode: 'INS-6' }),
+      {},
+    ]),
+    ...['null', 'None', 'NA', '0', 0, 12_345_678_901_234_567_890, ['49XCDF6']].map(
+      (id): [string, Answering, object] => [
+        `INS-0 with ${JSON.stringify(id)} for a transaction`,
+        say(200, { ...paid, output_TransactionID: id }),
+        { because: 'accepted-only', railTransactionId: undefined },
+      ],
+    ),
+    ...['Failed', 'PENDING'].map((word): [string, Answering, object] => [
+      `INS-0 and the word ${word}`,
+      say(200, { ...paid, output_ResponseTransactionStatus: word }),
+      { because: 'accepted-only' },
+    ]),
+    [
       'the first answer of the asynchronous variant',
       say(200, { output_ResponseCode: 'INS-0', output_ConversationID: 'a7f1c3' }),
       { because: 'accepted-only', conversationId: 'a7f1c3' },
@@ -184,6 +216,14 @@ describe('what was still said of the query before', () => {
     });
     expect((await wire.rail.status({ about: 'TRY1' })).kind).toBe('pending');
     expect((await wire.rail.status({ about: 'TRY2' })).kind).toBe('pending');
+  });
+});
+
+describe('what the database could not hold', () => {
+  it('is not in what is stored as evidence', async () => {
+    const wire = await wireThat(say(200, { ...paid, output_ResponseDesc: `\u0000Pago ${'x'.repeat(194)}💰` }));
+    const outcome = await wire.rail.payout(payment);
+    expect(outcome).toMatchObject({ raw: { output_ResponseDesc: `Pago ${'x'.repeat(194)}\uFFFD` } });
   });
 });
 

@@ -12,8 +12,8 @@ export function transactionStatus(answer: Answer, reference: string): RailStatus
   if (problem !== undefined) return problem;
   const { railTransactionId, conversationId, raw, code = '' } = answer;
   if (codeRow(code)?.query.kind === 'not-found') return { kind: 'not-found', code, raw };
-  const word = (answer.transactionStatus ?? '').toLowerCase();
-  switch (meaningOf.get(word)) {
+  const word = wordIn(answer);
+  switch (endSaidIn(answer)) {
     case 'completed':
       return { kind: 'completed', railTransactionId, conversationId, raw };
     case 'failed':
@@ -23,6 +23,15 @@ export function transactionStatus(answer: Answer, reference: string): RailStatus
     case undefined:
       return unknownOutcome('status-not-known', { answer });
   }
+}
+
+/** What the status in an answer says, or none where it has none that is known. */
+export function endSaidIn(answer: Answer): 'completed' | 'failed' | 'pending' | undefined {
+  return meaningOf.get(wordIn(answer));
+}
+
+function wordIn({ transactionStatus = '' }: Answer): string {
+  return transactionStatus.toLowerCase();
 }
 
 /** Why an answer to any query says nothing, or none when it is INS-0 or INS-23 as they should be. */
