@@ -70,7 +70,17 @@ describe('the business day', () => {
 });
 
 describe('instants', () => {
-  it.each(['2026-11-20', '2026-11-20T10:00:00', 'yesterday', Number.NaN])('%s is refused', (source) => {
+  it.each([
+    '2026-11-20',
+    '2026-11-20T10:00:00',
+    '2027-02-29T10:00:00Z',
+    '2026-11-31T10:00:00+02:00',
+    'Tue 11/12/2026 10:00Z',
+    'Fri, 20 Nov 2026 10:00:00 GMT+0200',
+    '+012026-11-20T10:00:00Z',
+    'yesterday',
+    Number.NaN,
+  ])('%s is refused', (source) => {
     expect(() => instantFrom(source)).toThrow(RangeError);
   });
 
