@@ -13,6 +13,7 @@ import {
   percentOf,
   proportion,
   sum,
+  sumOf,
   toMt,
 } from './index.ts';
 
@@ -26,6 +27,12 @@ describe('centavos', () => {
   it('adds, subtracts and compares', () => {
     expect(sum()).toBe(0n);
     expect(sum(centavos(1), centavos(2), centavos(-5))).toBe(-2n);
+    expect(
+      sumOf(
+        Array.from({ length: 200_000 }, (_, n) => n),
+        centavos,
+      ),
+    ).toBe(19_999_900_000n);
     expect(minus(centavos(3), centavos(5))).toBe(-2n);
     expect(min(centavos(3), centavos(-1), centavos(7))).toBe(-1n);
     expect(max(centavos(3), centavos(-1), centavos(7))).toBe(7n);

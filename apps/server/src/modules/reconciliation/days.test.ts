@@ -52,8 +52,10 @@ describe('a statement brought by a person', () => {
     expect(await rows(town, 'select 1 from rail_statement')).toEqual([]);
     const other = await finance.call('importStatementFile', { body: { file: base64(head), hash: seen.hash } });
     expect(other).toMatchObject({ status: 409, body: { error: 'STATEMENT_CHANGED' } });
-    const cut = await finance.call('lookAtStatement', { body: { file: base64(file.slice(0, -5)) } });
-    expect(cut).toMatchObject({ status: 400, body: { error: 'STATEMENT_UNREADABLE' } });
+    for (const wrong of [file.slice(0, -5), file.replaceAll(day.slice(0, 4), '2999')]) {
+      const refused = await finance.call('lookAtStatement', { body: { file: base64(wrong) } });
+      expect(refused).toMatchObject({ status: 400, body: { error: 'STATEMENT_UNREADABLE' } });
+    }
 
     expect(await imported(file)).toEqual({ lines: 3, isNew: true });
     expect(await imported(file)).toEqual({ lines: 3, isNew: false });

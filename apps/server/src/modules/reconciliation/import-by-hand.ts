@@ -1,5 +1,5 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import { sum, toMt, type Centavos } from '@house/money';
+import { sumOf, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
@@ -8,7 +8,7 @@ import { wakeLane } from '../../platform/wake.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { Refusal } from '../../refusal.ts';
 import { countKnownLines, readSignature } from './days.queries.ts';
-import { storeStatement } from './import-statement.ts';
+import { readLines, storeStatement } from './import-statement.ts';
 import { matchingLane } from './match-statements.ts';
 import { findStatement } from './reconciliation.queries.ts';
 
@@ -54,7 +54,7 @@ export const importStatementFile: ConsoleUseCase<'importStatementFile'> = async 
 function readFile(house: House, base64: string): { hash: string; lines: readonly StatementLine[] } {
   const file = Buffer.from(base64, 'base64');
   try {
-    return { hash: sha256(file).toString('hex'), lines: house.statement.read(file) };
+    return { hash: sha256(file).toString('hex'), lines: readLines(house, file) };
   } catch (error) {
     if (!(error instanceof StatementUnreadable)) throw error;
     house.log.info({ why: error.message }, 'statement not taken');
@@ -80,7 +80,7 @@ async function daysIn(db: Db, lines: readonly StatementLine[]) {
 }
 
 function totalsOf(lines: readonly StatementLine[]) {
-  const added = (amountOf: (line: StatementLine) => Centavos) => toMt(sum(...lines.map(amountOf)));
+  const added = (amountOf: (line: StatementLine) => Centavos) => toMt(sumOf(lines, amountOf));
   return {
     lines: lines.length,
     paidIn: added((line) => line.paidInCentavos),

@@ -1,5 +1,5 @@
-import { addMs, businessDayOf, type BusinessDay } from '@house/calendar';
-import { sum } from '@house/money';
+import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { sumOf } from '@house/money';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
@@ -39,7 +39,7 @@ export async function importStatement(
   file: Buffer,
   from: { readonly source: 'pulled' | 'file'; readonly day?: BusinessDay },
 ): Promise<ImportedStatement> {
-  const lines = house.statement.read(file);
+  const lines = readLines(house, file);
   refuseOtherDays(lines, from.day);
   const hash = sha256(file).toString('hex');
   const isNew = await atOneInstant(house, async (house, tx) => {
@@ -60,6 +60,16 @@ export async function importStatement(
 function noteAtTheServer(house: House, tx: Tx, { hash, lines, day }: Given, isNew: boolean): Promise<void> {
   const detail = { lines: lines.length, isNew, ...(day === undefined ? {} : { day }) };
   return writeAudit(house, tx, [{ operatorId: null, act: 'npm run statement', subject: `statement:${hash}`, detail }]);
+}
+
+/** The lines of a file. Throws `StatementUnreadable`: one of a day that has not come has its year mistyped, or its columns. */
+export function readLines(house: House, file: Buffer): readonly StatementLine[] {
+  const lines = house.statement.read(file);
+  // The rail's clock may be in tomorrow before ours.
+  const until = startOfDay(addDays(businessDayOf(house.clock.now()), 2));
+  const early = lines.find(({ completedAt }) => completedAt >= until);
+  if (early === undefined) return lines;
+  throw new StatementUnreadable(`line ${early.receipt} is of ${early.completedAt.toISOString()}, which has not come`);
 }
 
 /** A rail that gives another day's statement must not make us believe that nothing happened on this one. */
@@ -91,8 +101,8 @@ export async function storeStatement(house: House, tx: Tx, given: Given): Promis
       businessDate: day ?? null,
       lines: lines.length,
       ...spanOf(lines),
-      paidInCentavos: sum(...lines.map((line) => line.paidInCentavos)),
-      paidOutCentavos: sum(...lines.map((line) => line.paidOutCentavos)),
+      paidInCentavos: sumOf(lines, (line) => line.paidInCentavos),
+      paidOutCentavos: sumOf(lines, (line) => line.paidOutCentavos),
       importedBy: importedBy ?? null,
       matchFrom,
       now: house.clock.now(),
