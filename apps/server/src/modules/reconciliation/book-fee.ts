@@ -4,10 +4,12 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { directionOf } from './days.queries.ts';
-import type { Line, LineOutcome } from './line.ts';
+import { breakLine, type Line, type LineOutcome } from './line.ts';
 
 /** The rail's price for a movement: from the wallet that the movement was of, once a receipt (docs/ledger.md). */
 export async function bookFee(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+  // A price that the rail gives back is money that came in.
+  if (line.paidInCentavos > 0n) return breakLine(house, tx, line, 'statement-line-unexplained', {});
   if (line.paidOutCentavos <= 0n) return 'noted';
   const [movement] = await directionOf.run({ receipt: line.receipt }, tx);
   await postJournal(house, tx, {

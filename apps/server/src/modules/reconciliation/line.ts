@@ -13,6 +13,7 @@ export type Line = {
   readonly id: bigint;
   readonly receipt: string;
   readonly kind: string;
+  readonly status: string;
   readonly isCompleted: boolean;
   readonly completedAt: Date;
   readonly phone: Phone | undefined;
@@ -25,14 +26,15 @@ export type Line = {
 export type LineOutcome = 'matched' | 'booked' | 'noted' | 'break';
 
 export function lineOf(house: House, row: ListUnreadRow): Line {
-  const { id, receipt, kind, completedAt, reference } = row;
+  const { id, receipt, kind, status, completedAt, reference } = row;
   return {
     id,
     receipt,
     kind,
+    status,
     completedAt,
     reference,
-    isCompleted: row.status.toLowerCase() === 'completed',
+    isCompleted: status.toLowerCase() === 'completed',
     phone: row.msisdnSealed === null ? undefined : openPhone(house, 'rail.msisdn', row.msisdnSealed),
     paidInCentavos: centavos(row.paidInCentavos),
     paidOutCentavos: centavos(row.paidOutCentavos),

@@ -80,8 +80,15 @@ async function matchLine(house: House, row: ListUnreadRow): Promise<void> {
   });
 }
 
+const movedNothing = new Set(['failed', 'rejected', 'cancelled', 'expired', 'pending', 'processing']);
+
 async function outcomeOf(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
-  if (!line.isCompleted) return 'noted';
+  if (!line.isCompleted) {
+    // In a word that nobody has listed it may be money all the same.
+    return movedNothing.has(line.status.toLowerCase())
+      ? 'noted'
+      : breakLine(house, tx, line, 'statement-line-unexplained', { status: line.status });
+  }
   switch (line.kind) {
     case 'c2b':
     case 'paybill':

@@ -65,3 +65,25 @@ it('a payout that a restored database has waiting is proven by it, and not sent'
   expect((await town.sandbox.statement(borrower.phone)).filter(({ kind }) => kind === 'b2c')).toEqual([]);
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
 }, 60_000);
+
+it('money in a word that nobody has listed is before a person, and booked once it says that it is completed', async () => {
+  const at = town.clock.now().toISOString();
+  const told = (status: string) =>
+    importStatement(
+      town.house,
+      Buffer.from(`${head}STRANGE111,${at},paybill,${status},258853000009,nada,20.00,,1.00\n`),
+      { source: 'file' },
+    );
+  const alarms = () =>
+    rows(town, `select kind, closed_at is null as open from incident where subject = 'rail:STRANGE111'`);
+  expect((await told('Concluído')).outcomes).toEqual({ break: 1 });
+  expect(await alarms()).toEqual([{ kind: 'statement-line-unexplained', open: true }]);
+  expect((await told('Completed')).outcomes).toEqual({ booked: 1 });
+  expect(await alarms()).toEqual([{ kind: 'statement-line-unexplained', open: false }]);
+});
+
+it('a fee that the rail gives back is before a person', async () => {
+  const line = `FEEBACK111,${town.clock.now().toISOString()},fee,Completed,,,5.00,,1.00\n`;
+  const { outcomes } = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  expect(outcomes).toEqual({ break: 1 });
+});
