@@ -35,11 +35,19 @@ describe('the rail’s statement', () => {
     ['a negative amount', good.replace('250.50', '-250.50')],
     ['an unknown kind', good.replace('paybill', 'gift')],
     ['no receipt', good.replace('ABC1234567', '')],
+    ['more than there is', good.replace('100.00', '1234567890123')],
+    ['a status of nothing', good.replace('Completed', ' ')],
+    ['a day that is not', good.replace('2026-11-20', '2026-02-29')],
     ['no instant', good.replace('2026-11-20T08:00:00.000Z', 'yesterday')],
     ['money in and out at once', good.replace('250.50,,', '250.50,1.00,')],
     ['a column too few', good.replace(',100.00', '')],
   ])('is refused whole for %s', (_, line) => {
     expect(() => read(good.replace('ABC', 'XYZ'), line)).toThrow(/line 3|line 2/);
+  });
+
+  it('has no blank about its status and its reference, and no U+0000', () => {
+    const [line] = read(good.replace('Completed', 'Completed ').replace('4810227738', ' ren\u0000t  '));
+    expect(line).toMatchObject({ status: 'Completed', isCompleted: true, reference: 'rent' });
   });
 
   it('has a line once that stands there twice, and both of two that differ', () => {

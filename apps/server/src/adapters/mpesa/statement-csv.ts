@@ -6,7 +6,8 @@ import { statementKinds, StatementUnreadable, type StatementLine } from '../../p
 
 const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
 const receiptPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
-const amountPattern = /^\d{1,15}(\.\d{1,2})?$/;
+// More than there is of any money: the sum of a column is still a number that can be shown.
+const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
 
 /**
  * Reads a statement (api.md, Statement): all of it or, by `StatementUnreadable` with the line's number, nothing. A file
@@ -42,7 +43,7 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     receipt = '',
     completedAt = '',
     kindText = '',
-    status = '',
+    statusText = '',
     msisdn = '',
     reference = '',
     paidIn = '',
@@ -53,6 +54,8 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     throw new StatementUnreadable(`line ${number}: ${field}`);
   };
   if (!receiptPattern.test(receipt)) wrong('receipt');
+  const status = statusText.trim();
+  if (status === '' || status.includes('\u0000')) wrong('status');
   const kind = statementKinds.find((known) => known === kindText) ?? wrong('kind');
   const paidInCentavos = amountOf(paidIn) ?? wrong('paidIn');
   const paidOutCentavos = amountOf(paidOut) ?? wrong('paidOut');
@@ -65,7 +68,8 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     status,
     isCompleted: status.toLowerCase() === 'completed',
     phone: parsePhone(msisdn),
-    reference: reference.slice(0, 64),
+    // PostgreSQL text cannot hold U+0000.
+    reference: reference.replaceAll('\u0000', '').trim().slice(0, 64),
     paidInCentavos,
     paidOutCentavos,
     balanceCentavos,
