@@ -45,9 +45,9 @@ function asSent(id: string, numbers: ReceiptNumbers): string {
   return id;
 }
 
-/** Up to what no id has: a field that lacks its end is read on into the next one. */
+/** Up to what no id has, nor more than the protocol lets it have: a field that lacks its end is read on into the next one. */
 function printed(field: string | undefined): string {
-  return /^[!-~]*/.exec(field ?? '')?.[0] ?? '';
+  return /^[!-~]{0,65}/.exec(field ?? '')?.[0] ?? '';
 }
 
 function textOf(field: Pdu['short_message']): string {
