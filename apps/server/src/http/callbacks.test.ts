@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../test/loan.ts';
 import { openTown, type Town } from '../../test/town.ts';
@@ -47,6 +48,37 @@ describe('the asynchronous result', () => {
   });
 });
 
+describe('a payment that is told', () => {
+  const told = (body: Buffer, headers = {}) => {
+    const seconds = Math.floor(town.clock.now().getTime() / 1_000);
+    const hex = createHmac('sha256', town.railSecret).update(`${seconds}.`).update(body).digest('hex');
+    return fetch(new URL('/rails/mpesa/notification', town.url), {
+      method: 'POST',
+      headers: { 'x-signature': `t=${seconds},v1=${hex}`, ...headers },
+      body: new Uint8Array(body),
+    });
+  };
+  const payment = (transactionId: string) =>
+    JSON.stringify({
+      transactionId,
+      amount: 10,
+      businessNumber: '955555',
+      reference: 'João',
+      paidAt: town.clock.now().toISOString(),
+    });
+
+  it.each([
+    ['a byte order mark before it', 'TOLD1', (text: string) => Buffer.from(`\uFEFF${text}`), {}],
+    ['letters that are no UTF-8', 'TOLD2', (text: string) => Buffer.from(text, 'latin1'), {}],
+    ['no type', 'TOLD3', Buffer.from, {}],
+    ['a type that is none', 'TOLD4', Buffer.from, { 'content-type': 'json' }],
+  ])('is taken by its signature with %s', async (_, id, bytes, headers) => {
+    expect((await told(bytes(payment(id)), headers)).status).toBe(200);
+    const stored = 'select amount_centavos as amount from rail_transaction where rail_transaction_id = $1';
+    expect(await rows(town, stored, [id])).toEqual([{ amount: 1_000n }]);
+  });
+});
+
 describe('the networks of the rail', () => {
   it('are the only ones a result is taken from', () => {
     const isRail = networksOf(['10.1.2.0/24', '196.3.99.7']);
@@ -67,7 +99,8 @@ describe('the delivery report of an SMS', () => {
     const token = { authorization: `Bearer ${town.house.config.SMS_TOKEN}` };
     expect((await post('/rails/sms/report', { id, state: 'delivered' }, token)).status).toBe(200);
     expect(await delivered()).toHaveLength(1);
-    expect((await post('/rails/sms/report', { id: 'no such id' }, token)).status).toBe(200);
+    for (const report of [{ id: 'no such id' }, { id, state: { toString: 1 } }])
+      expect((await post('/rails/sms/report', report, token)).status).toBe(200);
   });
 
   it('is taken from the second gateway with its own token, and with none from nobody', async () => {

@@ -16,9 +16,14 @@ export async function callbacks(server: FastifyInstance, house: House): Promise<
   const isRailNetwork = networksOf(house.config.RAIL_NETWORKS);
   const intake = openIntake(house);
   await server.register(async (door) => {
-    // A signature is over the bytes as they came, so nothing here parses them first.
+    // A signature is over the bytes as they came, so nothing here parses them first, whatever they call themselves.
     door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    door.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    door.addHook('onRequest', async (request) => {
+      request.raw.headers['content-type'] = 'application/octet-stream';
+    });
 
     door.post('/rails/mpesa/notification', (request, reply) => takeNotification(house, intake, request, reply));
     door.post('/rails/mpesa/result', (request, reply) => takeResult(house, isRailNetwork, request, reply));
@@ -33,12 +38,12 @@ async function takeNotification(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const body = textOf(request.body);
+  const body = bytesOf(request.body);
   const header = headerOf(request, 'x-signature');
   if (!isSigned(header, body, house.config.RAIL_SECRET, house.clock.now())) {
     return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
   }
-  const receipt = readNotification(body);
+  const receipt = readNotification(textOf(body));
   if (receipt === undefined) {
     // Signed and yet unreadable: it may be money, so somebody looks, by the digest of what the rail's log holds.
     const digest = sha256(body).toString('hex');
@@ -81,8 +86,9 @@ async function takeSmsReport(house: House, request: FastifyRequest, reply: Fasti
   const { id, state } = fieldsOf(report);
   if (typeof id !== 'string') return reply.status(400).send({ error: 'id is missing' });
   // One that says no state says that it arrived; of what is neither arrived nor lost nothing is known yet.
-  const isDelivered = state === undefined || /^deliv/i.test(String(state));
-  if (isDelivered || lostWords.test(String(state))) await recordSmsReport(house, house.database, { id, isDelivered });
+  const said = state === undefined ? 'delivered' : typeof state === 'string' ? state : '';
+  const isDelivered = /^deliv/i.test(said);
+  if (isDelivered || lostWords.test(said)) await recordSmsReport(house, house.database, { id, isDelivered });
   return reply.send({ received: true });
 }
 
@@ -98,13 +104,18 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function textOf(body: unknown): string {
-  return typeof body === 'string' ? body : '';
+function bytesOf(body: unknown): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** Without a byte order mark, and with U+FFFD for what is no UTF-8. */
+function textOf(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes);
 }
 
 function jsonOf(body: unknown): unknown {
   try {
-    return JSON.parse(textOf(body));
+    return JSON.parse(textOf(bytesOf(body)));
   } catch {
     return undefined;
   }

@@ -34,6 +34,7 @@ describe('an asynchronous result', () => {
     { ...posted, input_OriginalConversationID: { $ne: 1 } },
     { ...posted, input_OriginalConversationID: 'x'.repeat(65) },
     { ...posted, input_ResultCode: ' ' },
+    { ...posted, input_ResultCode: { toString: 1 } },
   ])('is none without both references and a code: %j', (body) => {
     expect(readAsynchronousResult(body)).toBeUndefined();
   });

@@ -16,7 +16,8 @@ export function readAsynchronousResult(body: unknown): AsynchronousResult | unde
   const fields = new Map(Object.entries(body));
   const conversationId = identifier(fields.get('input_OriginalConversationID'));
   const reference = identifier(fields.get('input_ThirdPartyReference'));
-  const result = String(fields.get('input_ResultCode') ?? '').trim();
+  const code: unknown = fields.get('input_ResultCode');
+  const result = typeof code === 'string' || typeof code === 'number' ? String(code).trim() : '';
   if (conversationId === undefined || reference === undefined || result === '') return undefined;
   return {
     conversationId,

@@ -6,7 +6,12 @@ const signatureWindowSeconds = 300;
  * True when `header` (`t=<unix seconds>,v1=<hex>`) is the HMAC-SHA256 of `t.body` under one of the secrets and not
  * older or newer than five minutes (api.md, "Rail, incoming"). Several secrets allow one to be replaced.
  */
-export function isSigned(header: string | undefined, body: string, secrets: readonly string[], now: Date): boolean {
+export function isSigned(
+  header: string | undefined,
+  body: string | Buffer,
+  secrets: readonly string[],
+  now: Date,
+): boolean {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(header ?? '');
   if (parts === null) return false;
   const [, seconds = '', given = ''] = parts;
@@ -14,8 +19,8 @@ export function isSigned(header: string | undefined, body: string, secrets: read
   return secrets.some((secret) => timingSafeEqual(signatureOf(secret, seconds, body), Buffer.from(given, 'hex')));
 }
 
-function signatureOf(secret: string, seconds: string, body: string): Buffer {
-  return createHmac('sha256', keyOf(secret)).update(`${seconds}.${body}`).digest();
+function signatureOf(secret: string, seconds: string, body: string | Buffer): Buffer {
+  return createHmac('sha256', keyOf(secret)).update(`${seconds}.`).update(body).digest();
 }
 
 // A secret handed over as a text is read in anew every time, five times as slow (measured).
