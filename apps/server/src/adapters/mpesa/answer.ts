@@ -50,7 +50,7 @@ function outputFields(body: string): Map<string, string> | undefined {
 
 /** PostgreSQL takes neither U+0000 nor half a character, and an answer that cannot be stored is one that is lost. */
 function storable(text: string): string {
-  return text.replaceAll('\u0000', '').trim().slice(0, longestFieldChars).toWellFormed();
+  return text.trim().slice(0, longestFieldChars).replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
 
 function parseJson(body: string): unknown {

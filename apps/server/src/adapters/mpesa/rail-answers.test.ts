@@ -123,6 +123,11 @@ describe('an answer that settles nothing leaves the payout unknown', () => {
       (_, response) => response.end(`${paidText.slice(0, -1)},"output_ResponseCode":"INS-6"}`),
       { because: 'answer-unreadable' },
     ],
+    [
+      'a listed code with something in it',
+      say(400, { output_ResponseCode: 'INS-\u00006' }),
+      { because: 'code-not-listed', alert: true },
+    ],
     ...[408, 409, 307, 204].map((status): [string, Answering, object] => [
       `a refusal under a ${status}`,
       say(status, { output_ResponseCode: 'INS-6' }),
@@ -221,9 +226,9 @@ describe('what was still said of the query before', () => {
 
 describe('what the database could not hold', () => {
   it('is not in what is stored as evidence', async () => {
-    const wire = await wireThat(say(200, { ...paid, output_ResponseDesc: `\u0000Pago ${'x'.repeat(194)}💰` }));
+    const wire = await wireThat(say(200, { ...paid, output_ResponseDesc: `Pago\u0000 ${'x'.repeat(193)}💰` }));
     const outcome = await wire.rail.payout(payment);
-    expect(outcome).toMatchObject({ raw: { output_ResponseDesc: `Pago ${'x'.repeat(194)}\uFFFD` } });
+    expect(outcome).toMatchObject({ raw: { output_ResponseDesc: `Pago\uFFFD ${'x'.repeat(193)}\uFFFD` } });
   });
 });
 
