@@ -168,9 +168,11 @@ describe('a push that a query proves without naming it', () => {
   it('is not taken for one like it of another day, be that on the statement or entered by two persons', async () => {
     const { push, proven, states, borrower, serialNumber } = await withSilentPushes(town, 14);
     const id = await push();
+    const pushedAt = town.clock.now();
+    await town.sandbox.advance({ days: 3 });
     const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     for (const [receipt, days] of [['BEFORE', -1] as const, ['BEHIND', 3] as const]) {
-      const paidAt = addMs(town.clock.now(), days * 86_400_000);
+      const paidAt = addMs(pushedAt, days * 86_400_000);
       const line = `${receipt}LINE,${paidAt.toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
       await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
       await town.house.database.inTransaction((tx) =>
@@ -218,6 +220,24 @@ describe('a push that a query proves without naming it', () => {
     expect(await stated(ofFirst)).toMatchObject({ outcomes: { matched: 1 } });
     expect(await paid()).toBe(1_000);
     expect(await states()).toEqual([named, stoodInFor]);
+  }, 60_000);
+
+  it('under the name of another order’s push is not proven, and a person looks; its own line proves it', async () => {
+    const other = await withSilentPushes(town, 15);
+    const id = await other.push();
+    const [ofOther = ''] = await other.receipts();
+    await other.proven(id, ofOther);
+    const { push, receipts, stated, proven, paid, states, borrower } = await withSilentPushes(town, 16);
+    const mistaken = await push();
+    await proven(mistaken, ofOther);
+    expect(await paid()).toBe(0);
+    expect((await borrower.call('webPayStatus', { params: { id: mistaken } })).body.result).toBe('UNKNOWN');
+    const alarms = `select kind from incident where subject = $1 and closed_at is null`;
+    expect(await rows(town, alarms, [`rail:${ofOther}`])).toEqual([{ kind: 'receipt-claimed-twice' }]);
+    await stated(...(await receipts()));
+    await proven(mistaken, ofOther);
+    expect([await paid(), await other.paid()]).toEqual([500, 500]);
+    expect(await states()).toEqual([named]);
   }, 60_000);
 
   it('waits among the unmatched for a person when its order ended meanwhile, and is a success to whoever paid', async () => {

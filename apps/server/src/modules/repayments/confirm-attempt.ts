@@ -8,7 +8,14 @@ import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
-import { answerAttempt, findPushEntered, findPushLine, isReceiptTaken } from './repayments.queries.ts';
+import {
+  answerAttempt,
+  findOtherPush,
+  findPushEntered,
+  findPushLine,
+  isReceiptTaken,
+  moveAttempt,
+} from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
@@ -31,6 +38,7 @@ export async function confirmAttempt(
   const { order, attempt } = await lockAttempt(house, tx, about);
   if (nextAttemptState(attempt.state, 'succeeded').kind !== 'moved') return;
   const railTransactionId = await receiptOf(house, tx, order, attempt, proof);
+  if (railTransactionId === undefined) return leaveToPerson(house, tx, attempt);
   const received = await receiveMoney(house, tx, {
     railTransactionId,
     payer: attempt.walletSealed && openPhone(house, 'attempt.wallet', attempt.walletSealed),
@@ -41,12 +49,8 @@ export async function confirmAttempt(
     paidAt: attempt.sentAt ?? house.clock.now(),
     source: proof.source,
   });
-  if (received === 'differs') {
-    // Another amount under this id: a person decides, and meanwhile the borrower may pay again.
-    const now = house.clock.now();
-    await moveAttemptTo(house, tx, attempt, 'lost', { nextAt: addMs(now, decideWithinMs), unknownAt: now });
-    return;
-  }
+  // Another amount under this id.
+  if (received === 'differs') return leaveToPerson(house, tx, attempt);
   await settlePayment(house, tx, { railTransactionId, orderId: order.id, orAsCredit: true });
   await answerAttempt.run(
     {
@@ -60,6 +64,14 @@ export async function confirmAttempt(
   );
   await moveAttemptTo(house, tx, attempt, 'succeeded', undefined);
   await endDoubt(house, tx, order, attempt);
+}
+
+/** What the rail says of it cannot be: a person decides, and meanwhile the borrower may pay again. */
+async function leaveToPerson(house: House, tx: Tx, { id, state, queries, unknownAt }: Attempt): Promise<void> {
+  if (state === 'failed') return;
+  const now = house.clock.now();
+  const nextAt = addMs(now, decideWithinMs);
+  await moveAttempt.run({ id, state: 'unknown', queries, nextAt, unknownAt: unknownAt ?? now, settledAt: null }, tx);
 }
 
 // On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.
@@ -91,16 +103,31 @@ function timesOf(sentAt: Date) {
 
 /**
  * Under which receipt the money of a proven push is booked, once. Of two payments of an order that are alike, one may
- * have been booked under the other's: this one is then under what is left (decision 0139).
+ * have been booked under the other's: this one is then under what is left (decision 0139). Undefined where the rail names it
+ * as it named a push of another order, and nothing else says that it was paid: a person looks.
  */
-async function receiptOf(house: House, tx: Tx, order: Order, attempt: Attempt, proof: PushProof): Promise<string> {
+async function receiptOf(
+  house: House,
+  tx: Tx,
+  order: Order,
+  attempt: Attempt,
+  proof: PushProof,
+): Promise<string | undefined> {
   const { railTransactionId: named } = proof;
   if (named !== undefined) {
     const [receipt] = await isReceiptTaken.run({ receipt: named, attemptId: attempt.id }, tx);
     if (receipt?.isTaken === false) return named;
   }
   const told = (await findStatedPush(tx, order, attempt)) ?? (await findEnteredPush(tx, order, attempt));
-  return told ?? standIn(house, tx, order, attempt, proof);
+  if (told !== undefined) return told;
+  const [other] = named === undefined ? [] : await findOtherPush.run({ receipt: named, orderId: order.id }, tx);
+  if (other === undefined) return standIn(house, tx, order, attempt, proof);
+  await openIncident(house, tx, {
+    kind: 'receipt-claimed-twice',
+    subject: `rail:${named}`,
+    detail: { order: other.serialNumber, asked: order.serialNumber },
+  });
+  return undefined;
 }
 
 /** A rail that does not name the transaction in a status: a stand-in says whence it is until the statement does. */

@@ -569,6 +569,22 @@ export const isReceiptTaken = statement<IsReceiptTakenParameters, IsReceiptTaken
   ['receipt', 'attemptId'],
 );
 
+export type FindOtherPushParameters = {
+  orderId: bigint;
+  receipt: string;
+};
+export type FindOtherPushRow = {
+  serialNumber: string;
+};
+
+export const findOtherPush = statement<FindOtherPushParameters, FindOtherPushRow>(
+  `select o.serial_number from payment_attempt a join loan_order o on o.id = a.order_id
+where a.order_id <> $1
+  and a.rail_transaction_id in ($2, (select r.rail_transaction_id from rail_transaction r where r.stated_as = $2))
+limit 1`,
+  ['orderId', 'receipt'],
+);
+
 export type FindPushLineParameters = {
   serialNumber: string;
   amountCentavos: bigint;

@@ -224,6 +224,14 @@ where id = :id!;
 select exists (select 1 from payment_attempt where rail_transaction_id = :receipt! and id <> :attemptId!)
   or exists (select 1 from rail_transaction where stated_as = :receipt!) as "isTaken!";
 
+-- By its receipt, or by what stood in for that.
+
+/* @name findOtherPush */
+select o.serial_number from payment_attempt a join loan_order o on o.id = a.order_id
+where a.order_id <> :orderId!
+  and a.rail_transaction_id in (:receipt!, (select r.rail_transaction_id from rail_transaction r where r.stated_as = :receipt!))
+limit 1;
+
 -- A push is on the statement by its order's number; what stands for another attempt is not this one's.
 
 /* @name findPushLine */
