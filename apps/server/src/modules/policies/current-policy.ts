@@ -17,7 +17,7 @@ export async function policyInForceAt(house: House, db: Db, at: Date): Promise<P
   return { version: found.version, policy: await policyOfVersion(house, db, found.version) };
 }
 
-/** The policy an order was placed under. A published version never changes, so it is read once a process. */
+/** The policy an order was placed under. A version never changes once it is committed, so it is read once a process. */
 export async function policyOfVersion(house: Pick<House, 'database'>, db: Db, version: number): Promise<Policy> {
   const known = versionsOf(house.database);
   const kept = known.get(version);
@@ -25,7 +25,7 @@ export async function policyOfVersion(house: Pick<House, 'database'>, db: Db, ve
   const [row] = await readPolicyContent.run({ version }, db);
   if (row === undefined) throw new Error(`there is no policy version ${version}`);
   const policy = readPolicy(row.content);
-  known.set(version, policy);
+  if (!row.isUncommitted) known.set(version, policy);
   return policy;
 }
 

@@ -100,10 +100,12 @@ export type ReadPolicyContentParameters = {
 };
 export type ReadPolicyContentRow = {
   content: unknown;
+  isUncommitted: boolean;
 };
 
 export const readPolicyContent = statement<ReadPolicyContentParameters, ReadPolicyContentRow>(
-  `select content from policy where version = $1`,
+  `select content, coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false) as "isUncommitted"
+from policy where version = $1`,
   ['version'],
 );
 

@@ -32,7 +32,9 @@ where effective_from > :from!
 order by version;
 
 /* @name readPolicyContent */
-select content from policy where version = :version!;
+-- Whoever has just written it may still take it back, and another one gets its number.
+select content, coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false) as "isUncommitted!"
+from policy where version = :version!;
 
 /* @name nextVersion */
 select coalesce(max(version), 0) + 1 as "version!" from policy;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { stopClock } from '../../house.ts';
 import { simulateTable } from '../decisions/simulate-table.ts';
 import { currentPolicy } from './current-policy.ts';
 import { publishFormer, publishPolicy, type Published } from './publish-policy.ts';
@@ -72,6 +73,22 @@ describe('publishing a policy', () => {
     });
     const past = { effectiveFrom: addMs(town.clock.now(), -1), note: '' };
     expect(await publish(policyDocument(defaultPolicy), past)).toMatchObject({ code: 'EFFECTIVE_IN_THE_PAST' });
+  });
+
+  it('leaves nothing behind where PostgreSQL does not commit it: the next one has its number, and its own prices', async () => {
+    const house = stopClock(town.house);
+    const atOnce = { effectiveFrom: house.clock.now(), note: 'test' };
+    const { version } = await currentPolicy(house, house.database);
+    const taken = house.database.inTransaction(async (tx) => {
+      expect(await publishPolicy(house, tx, policyDocument(dearer), atOnce)).toMatchObject({ version: version + 1 });
+      await tx.query('select 1 / 0', []);
+    });
+    await expect(taken).rejects.toThrow('division by zero');
+    const publishing = house.database.inTransaction((tx) =>
+      publishPolicy(house, tx, policyDocument(defaultPolicy), atOnce),
+    );
+    expect(await publishing).toMatchObject({ version: version + 1 });
+    expect(await currentPolicy(house, house.database)).toEqual({ version: version + 1, policy: defaultPolicy });
   });
 });
 
