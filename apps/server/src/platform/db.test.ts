@@ -18,6 +18,7 @@ beforeEach(async () => {
   await database.query('delete from note', []);
 });
 
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 const write = 'insert into note (id, text) values ($1, $2)';
 const read = 'select id, text from note order by id';
 
@@ -257,6 +258,21 @@ describe('a transaction', () => {
     expect(await small.inTransaction(async (tx) => (await tx.query('select 2 as two', [])).rows)).toEqual([{ two: 2 }]);
     await small.close();
   });
+});
+
+it('writes again as soon as PostgreSQL lets whoever comes, over connections that did not know it', async () => {
+  const target = await copyDatabase(inject('postgres').maintenanceUrl, inject('postgres').template);
+  const [name] = (await database.query('select quote_ident($1) as name', [nameIn(target.url)])).rows;
+  // As a provider does whose disk is full; and connections to a standby outlive the name that has moved on.
+  await database.query(`alter database ${name.name} set default_transaction_read_only = on`, []);
+  const there = openDatabase(target.url, { connections: 4, onError: () => undefined });
+  const alone = () => there.query('create table if not exists note (id integer)', []);
+  const together = () => there.inTransaction((tx) => tx.query('create table if not exists other (id integer)', []));
+  for (const write of [alone, together]) await expect(write()).rejects.toThrow('read-only transaction');
+  await database.query(`alter database ${name.name} reset default_transaction_read_only`, []);
+  for (const write of [alone, together]) await write();
+  await there.close();
+  await target.drop();
 });
 
 it('what is closed has left: PostgreSQL may stop behind it, and nobody is cut off', async () => {

@@ -6,7 +6,7 @@ import { openAnnouncer } from './announce.ts';
 import { types } from './columns.ts';
 import type { Answer, Sentence } from './packet.ts';
 import { openMail } from './send.ts';
-import { openSharedLines } from './shared-lines.ts';
+import { isReadOnly, openSharedLines } from './shared-lines.ts';
 import { written } from './written.ts';
 
 /**
@@ -188,6 +188,7 @@ async function inTransaction<T>(
     return result;
   } catch (error) {
     isOver = true;
+    if (isReadOnly(error)) broken = error;
     if (begun) {
       // Not in a packet that may fall.
       mail.post();

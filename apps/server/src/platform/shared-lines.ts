@@ -98,5 +98,13 @@ async function leave(lines: Set<Line>, line: Line, error?: unknown): Promise<voi
 
 /** PostgreSQL refused the one statement; anything else is the connection's end. */
 function isOfStatement(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isReadOnly(error);
+}
+
+/**
+ * No writes are taken on this connection, and perhaps none while it lives: it leads to a standby, or was made while the database
+ * was closed to writes. Only a new one finds who takes them.
+ */
+export function isReadOnly(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === '25006';
 }
