@@ -30,7 +30,13 @@ export async function listenForWork(
     });
     client = next;
     await next.connect();
-    await next.query(`LISTEN ${workChannel}`);
+    try {
+      await next.query(`LISTEN ${workChannel}`);
+    } catch (fault) {
+      // A connection that may not listen lives on and hears nothing: a standby's, even once it takes over.
+      await next.end();
+      throw fault;
+    }
   };
   await connect();
   return {
