@@ -192,6 +192,15 @@ describe('a transaction', () => {
     await small.close();
   });
 
+  it('is never taken for written when one of its statements failed and its work went on', async () => {
+    const goingOn = database.inTransaction(async (tx) => {
+      await tx.query(write, [1, 'a']);
+      await tx.query(write, [1, 'again']).catch(() => undefined);
+    });
+    await expect(goingOn).rejects.toThrow('rolled back');
+    expect((await database.query(read, [])).rows).toEqual([]);
+  });
+
   it('sends nothing of what it says at once when a value cannot be written', async () => {
     const endless: Record<string, unknown> = {};
     endless.itself = endless;

@@ -92,6 +92,8 @@ export class Packet extends pg.Query {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
+    // What somebody swallowed has aborted the transaction, and PostgreSQL answers COMMIT so without calling it an error.
+    if (this.text === 'COMMIT' && text !== 'COMMIT') this.#unreadable = new Error('the transaction was rolled back');
     const answer = { rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0) };
     this.#outcomes.push(this.#unreadable === undefined ? answer : { unreadable: this.#unreadable });
     this.#turnTo(this.#place + 1);
