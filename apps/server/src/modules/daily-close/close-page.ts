@@ -66,11 +66,17 @@ async function closeWhole(house: House, tx: Tx, day: BusinessDay, orderPage: big
  */
 async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint): Promise<{ readonly fault?: unknown }> {
   const { day } = claimed;
+  const closeAlone = ({ id }: ListDueRow): Promise<void> => {
+    const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` as const };
+    return inPage(house, claimed, orderPage, (house, tx) => closeOrders(house, tx, day, alone));
+  };
   try {
-    const due = await listDue.run({ day, ...ordersOf(orderPage) }, house.database);
-    const failed = await closeEach(house, claimed, orderPage, due);
-    const again = await closeEach(house, claimed, orderPage, [...failed.keys()]);
-    for (const [{ serialNumber }, fault] of again) await tellOfOrder(house, day, serialNumber, fault);
+    const failed: ListDueRow[] = [];
+    for (const order of await listDue.run({ day, ...ordersOf(orderPage) }, house.database))
+      await closeAlone(order).catch(() => failed.push(order));
+    // Each is told of before the next is tried: where nothing can be written that fails too, and no order is to blame.
+    for (const order of failed)
+      await closeAlone(order).catch((fault: unknown) => tellOfOrder(house, day, order.serialNumber, fault));
     await inPage(house, claimed, orderPage, async (house, tx) => {
       await accrue(house, tx, day, orderPage);
       await markPageClosed.run({ day, orderPage, now: house.clock.now() }, tx);
@@ -79,25 +85,6 @@ async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint):
   } catch (fault) {
     return { fault };
   }
-}
-
-/** Gives those that failed, and why. */
-async function closeEach(
-  house: House,
-  claimed: ClaimedDay,
-  orderPage: bigint,
-  orders: readonly ListDueRow[],
-): Promise<ReadonlyMap<ListDueRow, unknown>> {
-  const { day } = claimed;
-  const failed = new Map<ListDueRow, unknown>();
-  for (const order of orders) {
-    const { id } = order;
-    const alone = { firstOrderId: id, lastOrderId: id, eventKey: `${keyOf(day, orderPage)}:order:${id}` as const };
-    await inPage(house, claimed, orderPage, (house, tx) => closeOrders(house, tx, day, alone)).catch((fault: unknown) =>
-      failed.set(order, fault),
-    );
-  }
-  return failed;
 }
 
 /** At one instant, once the page is locked. Nothing when another worker has closed it meanwhile, or has the day. */
