@@ -17,6 +17,7 @@ const triedForMs = 24 * 60 * 60_000;
 /** So many messages a phone may get of one whose answers are lost on a line that knows no repeat. */
 const mostUnanswered = 3;
 const unansweredRetryMs = 30 * 60_000;
+const behindEarlierMs = 1_000;
 /** So many customers whose messages are refused are each before a person; of more it is the gateway that refuses, or us. */
 const mostRefusedApart = 20;
 
@@ -46,8 +47,9 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
   if (isOver || sms.isOutdated) return void (await settle('dropped', null));
   // It was due by day and comes to be sent at night: a gateway or a worker was away.
   const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
-  if (morning > now)
-    return void (await retrySms.run({ id: sms.id, nextAt: morning, unanswered: sms.unanswered }, house.database));
+  const turn = sms.earlierAt === null ? morning : latest(morning, addMs(sms.earlierAt, behindEarlierMs));
+  if (turn > now)
+    return void (await retrySms.run({ id: sms.id, nextAt: turn, unanswered: sms.unanswered }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
   const text = await textOf(house, sms, saidNow);
@@ -67,6 +69,10 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
       return void (await retrySms.run({ id: sms.id, nextAt, unanswered }, house.database));
     }
   }
+}
+
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 async function textOf(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<string | undefined> {

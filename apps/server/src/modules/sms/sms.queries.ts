@@ -58,6 +58,7 @@ export type ClaimSmsRow = {
   shownCentavos: bigint | null;
   owedCentavos: bigint | null;
   isOutdated: boolean;
+  earlierAt: Date | null;
 };
 
 export const claimSms = statement<ClaimSmsParameters, ClaimSmsRow>(
@@ -76,7 +77,14 @@ returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = cu
       select 1 from loan_order o
       where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     ))
-  ) as "isOutdated"`,
+  ) as "isOutdated",
+  (
+    select max(earlier.next_at) from sms earlier
+    where earlier.customer_id = sms.customer_id and earlier.queued_at < sms.queued_at and earlier.state = 'queued'
+      and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
+
+      and earlier.next_at < $2::timestamptz + interval '15 minutes'
+  ) as "earlierAt"`,
   ['leaseUntil', 'now', 'limit'],
 );
 

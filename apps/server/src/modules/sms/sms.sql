@@ -14,7 +14,8 @@ from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::
 on conflict (event_key) do nothing;
 
 -- Somebody waits for a code, and it is dead in minutes: it goes before a whole evening's reminders. Whoever may apply again
--- may have done so since.
+-- may have done so since. What its customer was to be told before and was
+-- tried in vain is told before: read last, it would stand.
 
 /* @name claimSms */
 update sms set next_at = :leaseUntil!, tries = tries + 1
@@ -32,7 +33,14 @@ returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = cu
       select 1 from loan_order o
       where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     ))
-  ) as "isOutdated!";
+  ) as "isOutdated!",
+  (
+    select max(earlier.next_at) from sms earlier
+    where earlier.customer_id = sms.customer_id and earlier.queued_at < sms.queued_at and earlier.state = 'queued'
+      and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
+      -- Not one that waits for the morning, or may have arrived.
+      and earlier.next_at < :now!::timestamptz + interval '15 minutes'
+  ) as "earlierAt?";
 
 -- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same.
 

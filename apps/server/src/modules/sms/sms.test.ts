@@ -124,6 +124,25 @@ describe('a message', () => {
     expect((await textsOf(town, phone))[0]).toBe('Recebemos');
   });
 
+  it('comes behind what its customer was to be told before, when a gateway that was away is back', async () => {
+    const { phone } = await signIn(town, person(18).phone);
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await queue(town, phone, { eventKey: 'earlier', text: 'Pedido aprovado' });
+    const nextTry = async () => {
+      const at = (await stateOf(town, 'earlier'))?.['next_at'];
+      if (!(at instanceof Date)) throw new Error('it is tried no more');
+      return addMs(at, 1_000);
+    };
+    for (let tries = 0; tries < 8; tries += 1) await town.sandbox.moveTo(await nextTry());
+    await queue(town, phone, { eventKey: 'later', text: 'Pedido cancelado' });
+    await town.settle();
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await textsOf(town, phone)).toEqual([expect.stringContaining('#')]);
+    await town.sandbox.moveTo(addMs(await nextTry(), 60_000));
+    expect((await textsOf(town, phone)).slice(0, 2)).toEqual(['Pedido cancelado', 'Pedido aprovado']);
+  }, 30_000);
+
   it('that no gateway takes for a day is given up, and one incident tells a person of all of them', async () => {
     const { phone } = await signIn(town, person(17).phone);
     await town.sandbox.setFaults({ sms: { errorRate: 1 } });
