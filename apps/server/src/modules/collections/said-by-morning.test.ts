@@ -65,6 +65,18 @@ describe('what waited for the morning', () => {
     expect((await textsOf(life)).filter((text) => text.includes('due day of loan'))).toEqual([]);
   }, 60_000);
 
+  it('names the due day that stands by then, once, when it was moved twice at night', async () => {
+    const life = await loanLife(town, 8);
+    await at(life, life.dueOn, 21);
+    const [once, again] = [addDays(life.dueOn, 5), addDays(life.dueOn, 9)];
+    for (const dueOn of [once, again]) {
+      await life.act((tx, order) => changeDueDate(town.house, tx, order, dueOn, {}));
+    }
+    await at(life, addDays(life.dueOn, 1), 8.1);
+    const told = (await textsOf(life)).filter((text) => text.includes('due day of loan'));
+    expect(told).toEqual([expect.stringContaining(`by ${formatDay(again)}.`)]);
+  }, 60_000);
+
   it('says of no loan that it is closed which was opened again at night', async () => {
     const life = await loanLife(town, 7);
     await at(life, life.dueOn, 10);

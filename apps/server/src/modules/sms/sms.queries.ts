@@ -77,6 +77,9 @@ returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = cu
       select 1 from loan_order o
       where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     ))
+  ) or kind = 'due-date-changed' and exists (
+    select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
+    where 'due-date:' || c.id = event_key
   ) as "isOutdated",
   (
     select max(earlier.next_at) from sms earlier

@@ -14,7 +14,7 @@ from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::
 on conflict (event_key) do nothing;
 
 -- Somebody waits for a code, and it is dead in minutes: it goes before a whole evening's reminders. Whoever may apply again
--- may have done so since. What its customer was to be told before and was
+-- may have done so since; of a due day that was moved twice the last is told. What its customer was to be told before and was
 -- tried in vain is told before: read last, it would stand.
 
 /* @name claimSms */
@@ -33,6 +33,9 @@ returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = cu
       select 1 from loan_order o
       where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
     ))
+  ) or kind = 'due-date-changed' and exists (
+    select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
+    where 'due-date:' || c.id = event_key
   ) as "isOutdated!",
   (
     select max(earlier.next_at) from sms earlier
