@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { addDays, addMs, type BusinessDay } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import { snapshotBook } from '../ledger/trial-balance.ts';
 import { refreshWorklist, settlePromises } from '../worklist/refresh-worklist.ts';
 import { countCodeDays } from '../reports/code-conversion.ts';
@@ -29,7 +29,7 @@ export async function closeDueDays(house: House): Promise<number> {
  * no borrower waits for longer than one (rules.md 7, Daily close).
  */
 export async function closeDay(house: House, claimed: ClaimedDay): Promise<void> {
-  const { day, fence } = claimed;
+  const { day } = claimed;
   if (!(await cutDay(house, claimed))) return;
   await Promise.all(Array.from({ length: hands }, () => closePages(house, claimed)));
   await endDueCooldowns(house, day);
@@ -37,17 +37,24 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   if (open !== undefined && open.count > 0n) return;
   await settlePromises(house, day);
   await Promise.all([refreshWorklist(house, day), keepFigures(house, day)]);
-  const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, house.database);
+  const [finished] = await finish(house, claimed);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
 }
 
-/** What the reports and the trial balance of any day are read from. */
+/** By the instant of its end it is told which orders a day's figures are of: they are of that instant. */
+function finish(house: House, { day, fence }: ClaimedDay) {
+  return atOneInstant(house, async (house, tx) => {
+    await snapshotPortfolio(tx, day);
+    await provideForLosses(house, tx, day);
+    return finishDay.run({ day, fence, now: house.clock.now() }, tx);
+  });
+}
+
+/** What the trial balance of any day is read from, and the reports but for the portfolio. */
 async function keepFigures(house: House, day: BusinessDay): Promise<void> {
   const { database } = house;
   // Yesterday gets no more postings: what is booked from midnight on is booked on today.
   await snapshotBook(database, addDays(day, -1));
-  await snapshotPortfolio(database, day);
-  await provideForLosses(house, day);
   await countCodeDays(database, day);
   await countDaysOver(database, day);
 }

@@ -45,7 +45,7 @@ it('each close provides for what is due to be written off, and for what was, les
   await late.pay(500);
   expect(await losses()).toEqual({ expense: 560_000n, allowance: -50_000n });
   // Twice a day changes nothing.
-  await provideForLosses(town.house, businessDayOf(town.clock.now()));
+  await town.house.database.inTransaction((tx) => provideForLosses(town.house, tx, businessDayOf(town.clock.now())));
   expect(await losses()).toEqual({ expense: 560_000n, allowance: -50_000n });
   await late.moveTo(addDays(dueOn, 181));
   expect(await losses()).toEqual({ expense: 510_000n, allowance: 0n });

@@ -1,7 +1,8 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { provideForLosses as provisionJournal } from '@house/lending';
 import { centavos, minus, sum } from '@house/money';
-import { atOneInstant, type House } from '../../house.ts';
+import type { House } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -12,20 +13,18 @@ import { readDueToChargeOff } from './reports.queries.ts';
  * what was provided, one before its time is an expense of the next day, and what comes in afterwards lessens the expense.
  * Part of the daily close; a second time for a day writes nothing.
  */
-export async function provideForLosses(house: House, day: BusinessDay): Promise<void> {
-  await atOneInstant(house, async (house, tx) => {
-    const { chargeOffDpd } = (await currentPolicy(house, tx)).policy;
-    const [due] = await readDueToChargeOff.run({ day, chargeOffDpd }, tx);
-    const { lines } = await trialBalance(tx, businessDayOf(house.clock.now()));
-    const allowance = lines.find((line) => line.account === 'loss_allowance');
-    const wanted = centavos(due?.outstandingCentavos ?? 0n);
-    const missing =
-      allowance === undefined ? wanted : sum(wanted, minus(allowance.debitCentavos, allowance.creditCentavos));
-    await postJournal(house, tx, {
-      eventKey: `provision:${day}`,
-      kind: 'provision',
-      valueOn: day,
-      lines: provisionJournal(missing),
-    });
+export async function provideForLosses(house: House, tx: Tx, day: BusinessDay): Promise<void> {
+  const { chargeOffDpd } = (await currentPolicy(house, tx)).policy;
+  const [due] = await readDueToChargeOff.run({ day, chargeOffDpd }, tx);
+  const { lines } = await trialBalance(tx, businessDayOf(house.clock.now()));
+  const allowance = lines.find((line) => line.account === 'loss_allowance');
+  const wanted = centavos(due?.outstandingCentavos ?? 0n);
+  const missing =
+    allowance === undefined ? wanted : sum(wanted, minus(allowance.debitCentavos, allowance.creditCentavos));
+  await postJournal(house, tx, {
+    eventKey: `provision:${day}`,
+    kind: 'provision',
+    valueOn: day,
+    lines: provisionJournal(missing),
   });
 }
