@@ -122,11 +122,19 @@ export const orderFile = operatorCall({
       waived: amountOut,
       outstanding: amountOut,
     }),
-    credit: amountOut.meta({ description: 'What we owe the customer, of all orders' }),
+    credit: amountOut.meta({
+      description: 'What we owe the customer, of all orders; below zero what they owe us besides',
+    }),
     extendedFrom: z.string().nullable(),
     extendedBy: z.string().nullable(),
     offer: z.object({ termDays: z.int(), payNow: amountOut.nullable(), expiresAt: instant }).nullable(),
-    settlement: z.object({ amount: amountOut, until: day }).nullable(),
+    settlement: z
+      .object({
+        amount: amountOut,
+        left: amountOut.meta({ description: 'Of the amount, to be paid still' }),
+        until: day,
+      })
+      .nullable(),
     extensionTerms: z.array(z.int()),
     payments: z.array(
       z.object({

@@ -96,11 +96,13 @@ export const ordersEn: OrdersTexts = {
     hold: 'Hold',
     reason: 'Reason',
     credit: 'Customer’s credit',
+    owesBesides: 'Owes besides the loans',
     extendedFrom: 'Extends order',
     extendedBy: 'Extended by order',
     writtenOff: 'Written off',
     offer: (payNow, until) => `Extension offered: ${payNow} by ${until}`,
-    settlement: (amount, until) => `Settlement: ${amount} by ${until}, and the rest is waived`,
+    settlement: (amount, left, until) =>
+      `Settlement: ${amount} by ${until}, and the rest is waived` + (left === amount ? '' : ` · ${left} left to pay`),
   },
   blocked: 'blocked',
   tabs: {

@@ -104,11 +104,13 @@ export const ordersPt = {
     hold: 'Retenção',
     reason: 'Motivo',
     credit: 'Saldo a favor do cliente',
+    owesBesides: 'Deve além dos empréstimos',
     extendedFrom: 'Prorroga o pedido',
     extendedBy: 'Prorrogado pelo pedido',
     writtenOff: 'Abatido em',
     offer: (payNow: string, until: string) => `Prorrogação oferecida: ${payNow} até ${until}`,
-    settlement: (amount: string, until: string) => `Acordo: ${amount} até ${until} e o resto é perdoado`,
+    settlement: (amount: string, left: string, until: string) =>
+      `Acordo: ${amount} até ${until} e o resto é perdoado` + (left === amount ? '' : ` · faltam ${left}`),
   },
   blocked: 'bloqueado',
   tabs: {

@@ -43,6 +43,7 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
         )}
         {order.writtenOffOn !== null && <Fact term={facts.writtenOff}>{day(order.writtenOffOn)}</Fact>}
         {order.credit > 0 && <Fact term={facts.credit}>{mt(order.credit)}</Fact>}
+        {order.credit < 0 && <Fact term={facts.owesBesides}>{mt(-order.credit)}</Fact>}
         {order.extendedFrom !== null && (
           <Fact term={facts.extendedFrom}>
             <Link to={`/order/${order.extendedFrom}`}>{order.extendedFrom}</Link>
@@ -59,7 +60,9 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
         <p className={css.note}>{facts.offer(mt(offer.payNow), dayAndTime(offer.expiresAt))}</p>
       )}
       {settlement !== null && (
-        <p className={css.note}>{facts.settlement(mt(settlement.amount), day(settlement.until))}</p>
+        <p className={css.note}>
+          {facts.settlement(mt(settlement.amount), mt(settlement.left), day(settlement.until))}
+        </p>
       )}
     </>
   );

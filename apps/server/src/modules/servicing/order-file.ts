@@ -1,7 +1,7 @@
 import { businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
-import { bucketNames, type Debt, type Split } from '@house/lending';
+import { bucketNames, isPayable, type Debt, type Split } from '@house/lending';
 import { toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -104,7 +104,7 @@ function moneyOf(row: ReadFileRow, debt: Debt | undefined): File['money'] {
 }
 
 async function offerOf(house: House, tx: Tx, order: Order): Promise<File['offer']> {
-  const offer = order.disbursed && (await standingOffer(house, tx, order));
+  const offer = isPayable(order.status) ? await standingOffer(house, tx, order) : undefined;
   if (offer === undefined) return null;
   return {
     termDays: offer.termDays,
@@ -115,7 +115,9 @@ async function offerOf(house: House, tx: Tx, order: Order): Promise<File['offer'
 
 function settlementOf(debt: Debt | undefined): File['settlement'] {
   const settlement = debt?.settlement;
-  return settlement === undefined ? null : { amount: toMt(settlement.amountCentavos), until: settlement.until };
+  if (settlement === undefined) return null;
+  const { amountCentavos, leftCentavos, until } = settlement;
+  return { amount: toMt(amountCentavos), left: toMt(leftCentavos), until };
 }
 
 async function paymentsOf(tx: Tx, orderId: bigint, debt: Debt): Promise<File['payments']> {

@@ -21,8 +21,12 @@ describe('a settlement', () => {
       body: { amount: 1_500, until, note },
     });
     await agree(approvalId);
-    expect((await mario().must('orderFile', { params: loan.params })).settlement).toEqual({ amount: 1_500, until });
+    const agreed = async () => (await mario().must('orderFile', { params: loan.params })).settlement;
+    expect(await agreed()).toEqual({ amount: 1_500, left: 1_500, until });
     await loan.pay(500);
+    // As its borrower reads it.
+    expect(await agreed()).toEqual({ amount: 1_500, left: 1_000, until });
+    expect((await loan.view()).repayment?.settlement).toEqual({ amount: 1_000, until });
     expect((await loan.view()).order.status).toBe('Overdue');
     await loan.moveTo(until);
     const second = await loan.pay(1_000);
@@ -82,3 +86,13 @@ describe('a settlement', () => {
     expect((await carla().must('orderFile', { params: loan.params })).settlement).toBeNull();
   }, 90_000);
 });
+
+it('an offer to extend a loan is none any more once the loan was paid instead', async () => {
+  const { params, pay, view } = await loanAt(76, 2);
+  const { payNow } = await carla().must('offerExtension', { params, body: { termDays: 14 } });
+  const offered = async () => (await carla().must('orderFile', { params })).offer;
+  expect(await offered()).toMatchObject({ payNow });
+  await pay((await view()).repayment?.outstandingAmount ?? 0);
+  expect((await view()).order.status).toBe('Cleared');
+  expect(await offered()).toBeNull();
+}, 90_000);
