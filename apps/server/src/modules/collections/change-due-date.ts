@@ -11,6 +11,7 @@ import { raiseOf } from '../repayments/tell-of-payment.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { insertDueDateChange, setDueDate } from './collections.queries.ts';
+import { settlementLeft } from './settlement-left.ts';
 
 /**
  * Two persons move an order's due day (rules.md 5, row 14). The debt is replayed as if it had been due then from the
@@ -51,14 +52,19 @@ export async function changeDueDate(
   const outstanding = leftToPay(followed.debt);
   // By a day that is over nobody can pay.
   const isOver = outstanding > 0n && dueOn < businessDayOf(now);
+  const settled = settlementLeft(house, moved, followed.debt);
   const told: Telling = {
     eventKey,
     kind: 'due-date-changed',
     customerId,
     atAnyHour: false,
     states: { orderId, shownCentavos: outstanding, owedCentavos: outstanding },
-    text: (texts, brand) =>
-      (isOver ? texts.dueDateChangedBack : texts.dueDateChanged)({ brand, serialNumber, outstanding, dueOn }),
+    ...settled?.telling,
+    text: (texts, brand) => {
+      // All of the debt by another day would be read as the end of it.
+      if (settled !== undefined) return texts.settlementAgreed({ brand, serialNumber, ...settled });
+      return (isOver ? texts.dueDateChangedBack : texts.dueDateChanged)({ brand, serialNumber, outstanding, dueOn });
+    },
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };

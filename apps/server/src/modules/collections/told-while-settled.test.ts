@@ -5,6 +5,7 @@ import { signInAgain } from '../../../test/cast.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from './agree-settlement.ts';
+import { changeDueDate } from './change-due-date.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
 
@@ -78,5 +79,15 @@ it('what waits for the morning names what is left of the agreement by then', asy
   expect(await newest(life)).toContain(`Pay 700.00 MT ${life.by}`);
   await signInAgain(town, life.borrower);
   await life.pay(700);
+  expect((await life.view()).order.status).toBe('Cleared');
+}, 60_000);
+
+it('whose due day is moved while a settlement stands reads what closes the loan, and not all of it by another day', async () => {
+  const life = await settledFor1000(5);
+  await life.act((tx, order) => changeDueDate(town.house, tx, order, addDays(life.dueOn, 12), {}));
+  expect(await newest(life)).toContain(
+    `Pay 1,000.00 MT ${life.by}, reference ${life.serialNumber}, and the loan is closed.`,
+  );
+  await life.pay(1_000);
   expect((await life.view()).order.status).toBe('Cleared');
 }, 60_000);
