@@ -6,6 +6,7 @@ import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { Figure, ordersAt } from './Figure.tsx';
 import { Report } from './Report.tsx';
+import css from './reports.module.css';
 import type { Stretch } from './stretch.ts';
 
 type Version = OperatorResult<'decisionFunnel'>['versions'][number];
@@ -72,7 +73,7 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
       {({ reasons }) =>
         reasons.length > 0 && (
           <>
-            <h2>{texts.rulesTitle}</h2>
+            <h2 className={css.heading}>{texts.rulesTitle}</h2>
             <Table
               rows={reasons}
               idOf={({ rule, outcome }) => `${rule} ${outcome}`}
