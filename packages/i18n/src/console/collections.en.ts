@@ -29,7 +29,7 @@ export const collectionsEn: CollectionsTexts = {
     promise: 'SMS: promise',
   },
   templates: { missedCall: 'We tried to call', payToday: 'Pay today', promise: 'Promise not kept' },
-  whom: { customer: 'Customer', kin: 'Contact' },
+  whom: { customer: 'customer', kin: 'contact' },
   attempts: (today, maxToday, week, maxWeek) =>
     `Contacts: ${today} of ${maxToday} today, ${week} of ${maxWeek} in 7 days`,
   whyNot: {
@@ -70,5 +70,5 @@ export const collectionsEn: CollectionsTexts = {
   calls: 'Calls',
   similar: (n) => `Alike (${n})`,
   alike: { device: 'same device', nuit: 'same NUIT', contact: 'same contact' },
-  paid: (cleared, dpd) => `cleared ${cleared}, ${dpd <= 0 ? 'never late' : `up to ${dpd} d late`}`,
+  paid: (cleared, dpd) => `${cleared} repaid, ${dpd <= 0 ? 'never late' : `up to ${dpd} d late`}`,
 };

@@ -30,7 +30,7 @@ export const collectionsPt = {
     promise: 'SMS: promessa',
   } as Words,
   templates: { missedCall: 'Tentámos ligar', payToday: 'Pague hoje', promise: 'Promessa por cumprir' } as Words,
-  whom: { customer: 'Cliente', kin: 'Contacto' } as Words,
+  whom: { customer: 'cliente', kin: 'contacto' } as Words,
   attempts: (today: number, maxToday: number, week: number, maxWeek: number) =>
     `Contactos: ${today} de ${maxToday} hoje, ${week} de ${maxWeek} em 7 dias`,
   whyNot: {

@@ -73,7 +73,7 @@ export const offersEn: OfferTexts = {
   flagged: 'invited themselves',
   settings: 'Rules in force',
   settingsText: (reward, days, least) =>
-    `${reward} a friend, withdrawable with the loan cleared or ${days} days without delay; withdrawals from ${least}.`,
+    `${reward} a friend, withdrawable once the loan is repaid or after ${days} days without delay; withdrawals from ${least}.`,
   changeSettings: 'Change in the policy',
   top: 'Who earned most',
   name: 'Name',

@@ -13,7 +13,7 @@ export const reportsEn: ReportTexts = {
     funnel: 'Decisions',
     codes: 'SMS codes',
   },
-  none: 'No figures of these days yet.',
+  none: 'No figures for these days yet.',
   day: 'Day',
   month: 'Month',
   orders: 'Orders',

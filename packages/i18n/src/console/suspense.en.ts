@@ -54,7 +54,7 @@ export const suspenseEn: SuspenseTexts = {
   assignUnknown: (amount, order) => `${amount} pays order ${order}.`,
   valueDate: (day) => `It counts from the day it was paid: ${day}.`,
   owedChange: (before, after) => `Owed: ${before} → ${after}`,
-  clears: 'The order is cleared.',
+  clears: 'The loan is repaid.',
   extends: 'It pays the extension on offer: the order is extended and goes on as a new one.',
   credit: (amount) => `${amount} is left over and stays as the customer’s credit.`,
   assigned: (order, outstanding) => `Assigned to order ${order}: ${outstanding} owed.`,

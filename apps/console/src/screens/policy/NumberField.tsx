@@ -31,7 +31,7 @@ export function NumberField({ draft, place, readOnly, label, hidesLabel = false,
       value={text}
       rightSection={policy.units[unit] === '' ? undefined : <small className={css.quiet}>{policy.units[unit]}</small>}
       // A short unit leaves its room to the amount.
-      rightSectionWidth={policy.units[unit].length > 2 ? 44 : 28}
+      rightSectionWidth={16 + 7 * policy.units[unit].length}
       description={
         typeof before === 'number'
           ? wasWords(draft, policy, unit === 'mt' ? shown(before * 100, 'mt') : String(before))

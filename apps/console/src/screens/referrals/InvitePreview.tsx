@@ -21,10 +21,10 @@ export function InvitePreview({ reward }: { reward: number }) {
         ].map(({ locale, invite }) => (
           <div key={locale} className={phone.phone} lang={locale}>
             <b>{invite.title}</b>
-            <p>{invite.tip(spokenMt(fromMt(reward)))}</p>
+            <p>{unbroken(invite.tip(spokenMt(fromMt(reward))))}</p>
             <ol>
               {invite.ruleSteps(spokenMt(fromMt(reward))).map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>{unbroken(step)}</li>
               ))}
             </ol>
             <div className={phone.coupon}>
