@@ -24,11 +24,17 @@ for (let from = 0; from < scenes.length; from += aTest) {
       expect.soft(await cutOff(page), scene.name).toEqual([]);
     }
   });
-  test(`no violation on ${some[0]?.name} and what follows, en`, async ({ page, town, cast }) => {
+  test(`no violation, and nothing cut off with 200 % text, on ${some[0]?.name} and what follows, en`, async ({
+    page,
+    town,
+    cast,
+  }) => {
     for (const scene of some.filter(({ who }) => who !== 'nobody')) {
       await showScene(page, town, cast, scene, 'en');
       const found = await violationsButColours(page);
       expect.soft(found.map((told) => `${scene.name}: ${told}`)).toEqual([]);
+      await doubleText(page);
+      expect.soft(await cutOff(page), scene.name).toEqual([]);
     }
   });
 }

@@ -7,7 +7,7 @@ export async function doubleText(page: Page): Promise<void> {
 
 /**
  * What does not fit: texts that stick out of the screen, or out of a box that hides what sticks out, lines that lie on each
- * other, names and amounts that a line breaks, and a page that is wider than the screen.
+ * other, words, names and amounts that a line breaks, and a page or a card that is narrower than what it holds.
  */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,12 +19,14 @@ export function cutOff(page: Page): Promise<string[]> {
     const hides = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
     const tops = (range: Range): number => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const isBroken = (node: Node): boolean =>
-      [...(node.textContent ?? '').matchAll(/M-Pesa|[\d,.]*\d MT/g)].some(({ 0: whole, index }) => {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + whole.length);
-        return tops(range) > 1;
-      });
+      [...(node.textContent ?? '').matchAll(/M-Pesa|[\d,.]*\d MT|\d\d \*{3} \d{4}|\p{L}+/gu)].some(
+        ({ 0: whole, index }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + whole.length);
+          return tops(range) > 1;
+        },
+      );
     const found = [...document.querySelectorAll('body *')].flatMap((element) => {
       const texts = [...element.childNodes].filter(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -43,6 +45,10 @@ export function cutOff(page: Page): Promise<string[]> {
       const told = Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
       return told.map((fault) => `${fault}: ${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
     });
+    const cards = [...document.querySelectorAll('section')].filter(
+      (card) => !isHidden(card) && card.scrollWidth > card.clientWidth + 1,
+    );
+    found.push(...cards.map((card) => `out of its card: ${card.textContent?.trim().slice(0, 60)}`));
     return taken > room ? [...found, `the page is ${taken - room} px too wide`] : found;
   });
 }

@@ -6,6 +6,7 @@ it.each([
   ['pague 1,900.50 MT até 01/12/2026', 'pague [1,900.50 MT] até 01/12/2026'],
   ['Ganha 50 MT por cada amigo', 'Ganha [50 MT] por cada amigo'],
   ['De 0.01 MT até 2,350.00 MT', 'De [0.01 MT] até [2,350.00 MT]'],
+  ['Enviado para a M-Pesa 84 *** 4567', 'Enviado para a [M-Pesa] [84 *** 4567]'],
   ['Encontra-o em 30 dias', 'Encontra-o em 30 dias'],
 ])('%s keeps together %s', (text, together) => {
   const shown = unbrokenHtml(text);

@@ -22,9 +22,9 @@ export function Receipts({ repayment }: { repayment: RepaymentView }) {
             key={id}
             label={
               <>
-                {texts.paidOn(dayOfText(paidAt))}
+                {texts.paidOn(dayOfText(paidAt))}{' '}
                 {fromCredit ? (
-                  ` ${texts.fromCredit}`
+                  texts.fromCredit
                 ) : (
                   <PaperLink href={paperOf(reference, `receipt/${id}.pdf`)} label={texts.receiptOf(mt(amount), id)}>
                     {texts.receipt}

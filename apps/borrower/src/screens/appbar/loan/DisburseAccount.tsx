@@ -1,4 +1,4 @@
-import { Skeleton } from '@house/ui';
+import { Skeleton, unbroken } from '@house/ui';
 import { maskedAccount } from '../../../amounts.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { useTexts } from '../../../language.ts';
@@ -18,7 +18,7 @@ export function DisburseAccount() {
           </span>
           <div>
             <p>{loan.account}</p>
-            <strong>M-Pesa · {maskedAccount(result.disburseAccount)}</strong>
+            <strong>{unbroken(`M-Pesa · ${maskedAccount(result.disburseAccount)}`)}</strong>
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Hero } from '@house/ui';
+import { Hero, unbroken } from '@house/ui';
 import { fromMt } from '@house/money';
 import { useTexts } from '../../../language.ts';
 import css from './confirm.module.css';
@@ -8,7 +8,7 @@ export function ReceiveToday({ amountMt }: { amountMt: number }) {
   const { confirm } = useTexts();
   return (
     <div className={css.receive}>
-      <p>{confirm.receiveToday}</p>
+      <p>{unbroken(confirm.receiveToday)}</p>
       <Hero amount={fromMt(amountMt)} />
     </div>
   );
