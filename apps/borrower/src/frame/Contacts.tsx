@@ -13,7 +13,7 @@ export function Contacts() {
   const texts = useTexts();
   const contacts = useCall('companyContacts', {});
   return (
-    <Loaded query={contacts} skeleton={<Skeleton height={120} />}>
+    <Loaded query={contacts} skeleton={<Skeleton height={153} />}>
       {({ result }) => (
         <div className={css.contacts}>
           {result.phones.length === 0 && <p>{texts.support.none}</p>}

@@ -7,7 +7,8 @@ import { loadLateParts } from './popups.ts';
 export function LateContacts() {
   const parts = useKept('late parts', loadLateParts);
   return (
-    <Loaded query={parts} skeleton={<Skeleton height={120} />}>
+    // As high as two numbers and the hours: nothing below them moves.
+    <Loaded query={parts} skeleton={<Skeleton height={153} />}>
       {({ Contacts }) => <Contacts />}
     </Loaded>
   );
