@@ -25,7 +25,13 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Aida Macuácua' })).toContainText('1*****373');
   await isAccessible(page);
-  await page.getByRole('link', { name: 'Abrir o cliente' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Teclas' })).toContainText('abrir');
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // As it is shown, or with caps lock.
+  await page.keyboard.press('O');
   await expect(page.getByText('Entrou na conta')).toBeVisible();
   await expect(page.getByText('Código de entrada')).toBeVisible();
   const consents = page.locator('section', { has: page.getByRole('heading', { name: 'Consentimentos' }) });

@@ -23,7 +23,7 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: serialNumber })).toContainText('2,330.00 MT');
   await isAccessible(page);
-  await page.getByRole('link', { name: 'Abrir o pedido' }).click();
+  await page.keyboard.press('o');
   await expect(page.getByText('Entrou em atraso')).toBeVisible();
   await isAccessible(page);
 

@@ -47,6 +47,7 @@ export function KeyHelp({ keys, hasSearch, isOpen, close }: Props) {
         size="sm"
         lockScroll={false}
         transitionProps={{ duration: 0 }}
+        closeButtonProps={{ 'aria-label': texts.close }}
       >
         <dl className={css.keyTable}>
           {all.map(({ names, word }) => (

@@ -25,7 +25,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, active: bool
         isTyping(event.target)
       )
         return;
-      const act = latest.current[event.key];
+      // They are shown as capitals, and caps lock may be on.
+      const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();
       act();

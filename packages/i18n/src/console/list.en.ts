@@ -8,6 +8,7 @@ export const listEn: ListTexts = {
   printedSoFar: (count) => `Only the first ${count} rows: the list goes on.`,
   keys: 'Keys',
   keyMove: 'move',
+  keyOpen: 'open',
   keySearch: 'search',
   keyClose: 'close the panel',
   keyHelp: 'help',

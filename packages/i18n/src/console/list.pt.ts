@@ -7,6 +7,7 @@ export const listPt = {
   printedSoFar: (count: number) => `Só as primeiras ${count} linhas: a lista continua.`,
   keys: 'Teclas',
   keyMove: 'mover',
+  keyOpen: 'abrir',
   keySearch: 'procurar',
   keyClose: 'fechar o painel',
   keyHelp: 'ajuda',

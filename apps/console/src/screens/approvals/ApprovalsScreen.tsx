@@ -12,6 +12,7 @@ import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
+import { useMay } from '../../session.ts';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ProposalDialog, type Act } from './ProposalDialog.tsx';
@@ -21,6 +22,7 @@ type Row = OperatorResult<'approvals'>['data'][number];
 /** What waits for a second person, and what became of the rest. */
 export function ApprovalsScreen() {
   const { approvals: texts } = useTexts();
+  const may = useMay();
   const address = useAddress(['state', 'kind', 'q']);
   const { filters, open } = address;
   const { act, begin, end } = useAct<Act>(open, 'approval');
@@ -55,10 +57,14 @@ export function ApprovalsScreen() {
       list={list}
       searchHint={texts.searchHint}
       empty={isDecided ? texts.emptyDecided : texts.empty}
-      keys={[
-        { key: 'a', word: texts.approve.toLowerCase(), press: () => decide('approve') },
-        { key: 'd', word: texts.refuse.toLowerCase(), press: () => decide('refuse') },
-      ]}
+      keys={
+        may('approveProposal')
+          ? [
+              { key: 'a', word: texts.approve.toLowerCase(), press: () => decide('approve') },
+              { key: 'd', word: texts.refuse.toLowerCase(), press: () => decide('refuse') },
+            ]
+          : []
+      }
       keysLive={act === undefined}
       filters={
         <WorkFilters

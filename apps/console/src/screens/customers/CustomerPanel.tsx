@@ -21,7 +21,13 @@ export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void
           <CustomerFacts customer={data} />
           <CustomerOrders orders={data.orders.slice(0, 5)} />
           <PanelActs>
-            <Button component={Link} to={`/customer/${uuid}`} className={css.wide} c="var(--on-primary)">
+            <Button
+              component={Link}
+              to={`/customer/${uuid}`}
+              className={css.wide}
+              c="var(--on-primary)"
+              rightSection={<kbd>O</kbd>}
+            >
               {texts.open}
             </Button>
           </PanelActs>

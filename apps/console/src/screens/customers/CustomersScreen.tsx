@@ -1,4 +1,5 @@
 import { businessDayOf, instantFrom, isBusinessDay } from '@house/calendar';
+import { useNavigate } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -12,7 +13,8 @@ import { CustomerPanel } from './CustomerPanel.tsx';
 
 /** Customers, the newest first, or those a whole number names. */
 export function CustomersScreen() {
-  const { customers: texts, review } = useTexts();
+  const { customers: texts, review, list: listTexts } = useTexts();
+  const navigate = useNavigate();
   const address = useAddress(['q', 'joined']);
   const { open, filters, narrow } = address;
   const joined = filters.joined !== undefined && isBusinessDay(filters.joined) ? filters.joined : undefined;
@@ -29,6 +31,13 @@ export function CustomersScreen() {
       list={list}
       searchHint={texts.searchHint}
       empty={texts.empty}
+      keys={[
+        {
+          key: 'o',
+          word: listTexts.keyOpen,
+          press: () => open !== undefined && void navigate(`/customer/${open}`),
+        },
+      ]}
       filters={<DayFilter label={texts.joined} value={joined} choose={(day) => narrow('joined', day)} />}
       columns={[
         {

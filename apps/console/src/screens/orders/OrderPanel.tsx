@@ -25,7 +25,13 @@ export function OrderPanel({ serialNumber, close }: { serialNumber: string; clos
           <MoneyStrip order={data} />
           <OrderFacts order={data} />
           <PanelActs>
-            <Button component={Link} to={`/order/${serialNumber}`} className={css.wide} c="var(--on-primary)">
+            <Button
+              component={Link}
+              to={`/order/${serialNumber}`}
+              className={css.wide}
+              c="var(--on-primary)"
+              rightSection={<kbd>O</kbd>}
+            >
               {texts.open}
             </Button>
           </PanelActs>

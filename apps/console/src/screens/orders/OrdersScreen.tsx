@@ -1,5 +1,6 @@
 import { businessDayOf, instantFrom } from '@house/calendar';
 import { orderDrills } from '@house/contract/operator/words';
+import { useNavigate } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
@@ -16,7 +17,8 @@ import { StatusTag } from './StatusTag.tsx';
 
 /** Every order there is, narrowed in the address, with the open one beside the list. */
 export function OrdersScreen() {
-  const { orders: texts, reviews, review } = useTexts();
+  const { orders: texts, reviews, review, list: listTexts } = useTexts();
+  const navigate = useNavigate();
   const address = useAddress([...filterNames, ...orderDrills]);
   const list = useList(address, {
     key: ['orders'],
@@ -32,6 +34,7 @@ export function OrdersScreen() {
       list={list}
       searchHint={texts.searchHint}
       empty={texts.empty}
+      keys={[{ key: 'o', word: listTexts.keyOpen, press: () => open !== undefined && void navigate(`/order/${open}`) }]}
       filters={<OrderFilters address={address} products={list.first?.products ?? []} />}
       columns={[
         { head: texts.columns.number, text: (row) => row.serialNumber },

@@ -58,7 +58,7 @@ export function LinesScreen() {
         list={list}
         empty={texts.noLines}
         keysLive={settling === undefined}
-        keys={[{ key: 'e', word: texts.keySettle, press: () => settle(false) }]}
+        keys={may('settleBreak') ? [{ key: 'e', word: texts.keySettle, press: () => settle(false) }] : []}
         filters={
           <>
             <Link to="/reconciliation" className={listCss.pill}>
