@@ -1,6 +1,6 @@
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { closeLoanDay, journal, type Policy } from '@house/lending';
-import { stopClock, type House } from '../../house.ts';
+import { atOneInstant, stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { JournalKey } from '../ledger/journal-key.ts';
@@ -74,7 +74,8 @@ async function closeApart(house: House, claimed: ClaimedDay, orderPage: bigint):
     const failed: ListDueRow[] = [];
     for (const order of await listDue.run({ day, ...ordersOf(orderPage) }, house.database))
       await closeAlone(order).catch(() => failed.push(order));
-    // Each is told of before the next is tried: where nothing can be written that fails too, and no order is to blame.
+    // Each is told of before the next is tried, and by a transaction too: where none can be had, or nothing written, that
+    // fails as well, and no order is to blame.
     for (const order of failed)
       await closeAlone(order).catch((fault: unknown) => tellOfOrder(house, day, order.serialNumber, fault));
     await inPage(house, claimed, orderPage, async (house, tx) => {
@@ -104,7 +105,7 @@ async function tellOfOrder(house: House, day: BusinessDay, serialNumber: string,
   house.log.error({ err: fault, day, serialNumber }, 'an order was not closed');
   const why = fault instanceof Error ? fault.message : String(fault);
   const incident = { kind: 'order-not-closed', subject: `order:${serialNumber}`, detail: { day, why } } as const;
-  await openIncident(house, house.database, incident);
+  await atOneInstant(house, (house, tx) => openIncident(house, tx, incident));
 }
 
 function keyOf(day: BusinessDay, orderPage: bigint): JournalKey {
