@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { SmsGateway } from '../../ports/sms-gateway.ts';
 import { smsOverHttp } from '../../adapters/sms-http/gateway.ts';
@@ -61,6 +63,48 @@ describe('an SMSC that names two messages alike', () => {
     expect(sent).toEqual(['first', 'second']);
   }, 60_000);
 });
+
+it.each([
+  ['says the same again where the answer was lost: the phone may have it', 'timed-out', 1],
+  ['says what is owed by then where nothing was taken', 'gateway-busy', 2],
+] as const)(
+  'a message of what is owed %s',
+  async (_, because, texts) => {
+    const { serialNumber, pay } = await loanLife(town, because === 'timed-out' ? 20 : 21);
+    const [order] = await rows(town, 'select id, customer_id as customer from loan_order where serial_number = $1', [
+      serialNumber,
+    ]);
+    const [orderId, customerId] = [BigInt(String(order?.['id'])), BigInt(String(order?.['customer']))];
+    const owed = { shownCentavos: fromMt(2_200), owedCentavos: fromMt(2_200) };
+    const sent: string[] = [];
+    const deaf: Pick<SmsGateway, 'send'> = {
+      send: async ({ text }) => {
+        if (!text.startsWith('Faltam')) return { kind: 'accepted', messageId: undefined };
+        sent.push(text);
+        if (sent.length > 1) return { kind: 'accepted', messageId: undefined };
+        return { kind: 'unreachable', because, detail: undefined };
+      },
+    };
+    await through(deaf, async () => {
+      await town.house.database.inTransaction((tx) =>
+        queueSms(town.house, tx, {
+          eventKey: `owed:${because}`,
+          kind: 'waived',
+          customerId,
+          text: 'Faltam 2,200.00 MT',
+          atAnyHour: true,
+          states: { orderId, ...owed },
+        }),
+      );
+      await town.settle();
+      await pay(500);
+      await town.sandbox.advance({ minutes: 1 });
+    });
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(texts);
+  },
+  60_000,
+);
 
 describe('a line that knows no repeat and loses its answers', () => {
   it('is asked three times, and a person hears of it', async () => {

@@ -48,8 +48,7 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
   // It was due by day and comes to be sent at night: a gateway or a worker was away.
   const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
   const turn = sms.earlierAt === null ? morning : latest(morning, addMs(sms.earlierAt, behindEarlierMs));
-  if (turn > now)
-    return void (await retrySms.run({ id: sms.id, nextAt: turn, unanswered: sms.unanswered }, house.database));
+  if (turn > now) return void (await retrySms.run({ ...asBefore(sms), nextAt: turn }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
   const text = await textOf(house, sms, saidNow);
@@ -66,9 +65,15 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
       const unanswered = sms.unanswered + (outcome.mayComeTwice === true ? 1 : 0);
       if (isLate || unanswered === mostUnanswered) return giveUp(house, sms, outcome);
       const nextAt = addMs(now, retryAfterMs({ ...sms, unanswered }));
-      return void (await retrySms.run({ id: sms.id, nextAt, unanswered }, house.database));
+      const mayBeThere = sms.mayBeThere || outcome.because !== 'gateway-busy' || unanswered > 0;
+      return void (await retrySms.run({ ...asBefore(sms), nextAt, unanswered, mayBeThere }, house.database));
     }
   }
+}
+
+/** A claim counts as a try; where none was begun it is known of the message what was known before. */
+function asBefore({ id, unanswered, mayBeThere }: ClaimSmsRow) {
+  return { id, unanswered, mayBeThere };
 }
 
 function latest(one: Date, other: Date): Date {
@@ -80,6 +85,8 @@ async function textOf(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise
   const text = house.vault.open('sms.text', sms.textSealed);
   const now = await saidNow(house, { kind, eventKey, text, states: statedIn(sms) });
   if (now === undefined || now.text === text) return now?.text;
+  // The phone may have it: another text under the same id would be dropped on the way, and be read by staff alone.
+  if (sms.mayBeThere) return text;
   const { shownCentavos = null, owedCentavos = null } = now.states ?? {};
   await restateSms.run(
     { id, textSealed: house.vault.seal('sms.text', now.text), shownCentavos, owedCentavos },

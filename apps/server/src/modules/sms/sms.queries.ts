@@ -38,12 +38,13 @@ on conflict (event_key) do nothing`,
 );
 
 export type ClaimSmsParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimSmsRow = {
   id: string;
+  mayBeThere: boolean;
   toSealed: Buffer | null;
   mobileSealed: Buffer;
   textSealed: Buffer;
@@ -62,12 +63,13 @@ export type ClaimSmsRow = {
 };
 
 export const claimSms = statement<ClaimSmsParameters, ClaimSmsRow>(
-  `update sms set next_at = $1, tries = tries + 1
-where id in (
-  select id from sms where state = 'queued' and next_at <= $2
-  order by kind <> 'code', next_at limit $3 for update skip locked
+  `with due as materialized (
+  select id as claimed, may_be_there as was_there from sms where state = 'queued' and next_at <= $1
+  order by kind <> 'code', next_at limit $2 for update skip locked
 )
-returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
+update sms set next_at = $3, tries = tries + 1, may_be_there = true
+from due where id = claimed
+returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
@@ -86,9 +88,9 @@ returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = cu
     where earlier.customer_id = sms.customer_id and earlier.queued_at < sms.queued_at and earlier.state = 'queued'
       and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
 
-      and earlier.next_at < $2::timestamptz + interval '15 minutes'
+      and earlier.next_at < $1::timestamptz + interval '15 minutes'
   ) as "earlierAt"`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type SettleSmsParameters = {
@@ -125,13 +127,15 @@ from sms s join customer c on c.id = s.customer_id where s.id = $1`,
 export type RetrySmsParameters = {
   nextAt: Date;
   unanswered: number;
+  mayBeThere: boolean;
   id: string;
 };
 export type RetrySmsRow = Record<never, never>;
 
 export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
-  `update sms set next_at = $1, unanswered = $2 where id = $3 and state = 'queued'`,
-  ['nextAt', 'unanswered', 'id'],
+  `update sms set next_at = $1, unanswered = $2, may_be_there = $3
+where id = $4 and state = 'queued'`,
+  ['nextAt', 'unanswered', 'mayBeThere', 'id'],
 );
 
 export type RestateSmsParameters = {

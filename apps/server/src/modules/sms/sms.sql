@@ -18,12 +18,13 @@ on conflict (event_key) do nothing;
 -- tried in vain is told before: read last, it would stand.
 
 /* @name claimSms */
-update sms set next_at = :leaseUntil!, tries = tries + 1
-where id in (
-  select id from sms where state = 'queued' and next_at <= :now!
+with due as materialized (
+  select id as claimed, may_be_there as was_there from sms where state = 'queued' and next_at <= :now!
   order by kind <> 'code', next_at limit :limit! for update skip locked
 )
-returning id, to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
+update sms set next_at = :leaseUntil!, tries = tries + 1, may_be_there = true
+from due where id = claimed
+returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
@@ -59,7 +60,8 @@ select c.uuid, (
 from sms s join customer c on c.id = s.customer_id where s.id = :id!;
 
 /* @name retrySms */
-update sms set next_at = :nextAt!, unanswered = :unanswered! where id = :id! and state = 'queued';
+update sms set next_at = :nextAt!, unanswered = :unanswered!, may_be_there = :mayBeThere!
+where id = :id! and state = 'queued';
 
 -- What staff and the customer read of it later is what was sent.
 
