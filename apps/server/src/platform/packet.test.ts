@@ -96,3 +96,22 @@ describe('the rows of an answer', () => {
     expect(good).toMatchObject({ value: { rows: [{ n: 2 }] } });
   });
 });
+
+it('asks for the columns of what was prepared without them: a statement was cancelled before it could', async () => {
+  const ask = 'select 84 as number, $1::integer as other';
+  const { rows } = await database.inTransaction(async (tx) => {
+    await tx.query(ask, [1]);
+    return tx.query('select name from pg_prepared_statements where statement = $1', [ask]);
+  });
+  const fresh = openDatabase(place.url, { connections: 2, onError: () => undefined });
+  try {
+    const client = await fresh.pool.connect();
+    await client.query({ name: rows[0].name, text: ask, values: [1] });
+    client.release();
+    const read = () => fresh.inTransaction((tx) => tx.query(ask, [1]));
+    expect((await read()).rows).toEqual([{ number: 84, other: 1 }]);
+    expect((await read()).rows).toEqual([{ number: 84, other: 1 }]);
+  } finally {
+    await fresh.close();
+  }
+});

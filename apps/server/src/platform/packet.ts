@@ -61,9 +61,10 @@ export class Packet extends pg.Query {
       const { name, text, values } = sentence;
       if (name === undefined || !isKnown(connection, name)) {
         connection.parse({ name, text });
-        connection.describe({ type: 'S', name });
         if (name !== undefined) connection.submittedNamedStatements[name] = text;
       }
+      // Not with the plan alone: it may have been cancelled in between, and rows without columns would be empty.
+      if (name === undefined || !this.#columnsOf.has(text)) connection.describe({ type: 'S', name });
       connection.bind({ statement: name, values });
       connection.execute({});
     }
@@ -78,9 +79,9 @@ export class Packet extends pg.Query {
   handleDataRow({ fields: texts }: { readonly fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
     let place = 0;
-    // Not sooner: a packet that went ahead may have asked for them.
-    this.#columns ??= this.#columnsOf.get(this.text) ?? [];
+    this.#columns ??= this.#columnsOf.get(this.text);
     try {
+      if (this.#columns === undefined) throw new Error('PostgreSQL did not say what the columns are');
       for (const { property, read } of this.#columns) {
         const text = texts[place++] ?? null;
         row[property] = text === null ? null : read(text);
@@ -94,6 +95,8 @@ export class Packet extends pg.Query {
   handleCommandComplete({ text }: { readonly text: string }): void {
     // What somebody swallowed has aborted the transaction, and PostgreSQL answers COMMIT so without calling it an error.
     if (this.text === 'COMMIT' && text !== 'COMMIT') this.#unreadable = new Error('the transaction was rolled back');
+    // What has no rows is not asked again.
+    if (this.name !== undefined && !this.#columnsOf.has(this.text)) this.#columnsOf.set(this.text, []);
     const answer = { rows: this.#rows, rowCount: Number(/\d+$/.exec(text)?.[0] ?? 0) };
     this.#outcomes.push(this.#unreadable === undefined ? answer : { unreadable: this.#unreadable });
     this.#turnTo(this.#place + 1);
@@ -139,7 +142,7 @@ function isKnown({ parsedStatements, submittedNamedStatements }: Connection, nam
 
 const columnsByConnection = new WeakMap<Connection, Map<string, readonly Column[]>>();
 
-/** The columns of the statements that a connection has prepared, by their texts: they stay while the statement does. */
+/** The columns of the statements that a connection has prepared, by their texts, none of one without rows: they stay while the statement does. */
 function columnsOn(connection: Connection): Map<string, readonly Column[]> {
   const before = columnsByConnection.get(connection);
   if (before !== undefined) return before;
