@@ -10,6 +10,7 @@ import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { openHouse } from '../../apps/server/src/open-house.ts';
 import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
 import { openAtOnce } from './checks/at-once.ts';
+import { untrue } from './checks/told-truly.ts';
 import { seededChance, seededIds, seededReceipts } from './chance.ts';
 import { openCoverage, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
@@ -185,7 +186,12 @@ export async function openSimTown(
         },
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
-      sms: watchedSms(house.sms, struck, { database: looker, onViolation: tally.violation }),
+      sms: watchedSms(house.sms, struck, {
+        database: looker,
+        // Whoever acts at the same time may have paid since.
+        untrue: async (kind, text) => (together ? undefined : untrue(house, kind, text)),
+        onViolation: tally.violation,
+      }),
     },
     { onKill: fates.noteKill, onCut: fates.noteCut, cutAtCommit: cutter.cutAtCommit, onWrite },
   );

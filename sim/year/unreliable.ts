@@ -135,12 +135,20 @@ function refusalOf(operation: 'payout' | 'collect', code: string): FaultKind | u
 
 /**
  * The real SMS gateway; what it did not take is counted. What it did take must be one message a row: under the row's own
- * id, by which it drops a repeat, and always with the same text.
+ * id, by which it drops a repeat, always with the same text, and say what is so as it leaves.
  */
 export function watchedSms(
   sms: SmsGateway,
   struck: Struck,
-  { database, onViolation }: { database: Pick<Db, 'query'>; onViolation: (what: string) => void },
+  {
+    database,
+    untrue,
+    onViolation,
+  }: {
+    database: Pick<Db, 'query'>;
+    untrue: (kind: string, text: string) => Promise<string | undefined>;
+    onViolation: (what: string) => void;
+  },
 ): SmsGateway {
   const taken = new Map<string, string>();
   const look = async ({ id, text }: SmsMessage): Promise<void> => {
@@ -148,8 +156,10 @@ export function watchedSms(
     if (before !== undefined && before !== text) onViolation(`the message ${id} was first “${before}”, then “${text}”`);
     taken.set(id, text);
     if (before !== undefined) return;
-    const { rows } = await database.query('select 1 from sms where id = $1', [id]);
-    if (rows.length === 0) onViolation(`the message ${id} was sent and is none of ours`);
+    const { rows } = await database.query('select kind from sms where id = $1', [id]);
+    const [ours] = rows;
+    const fault = ours === undefined ? `the message ${id} was sent and is none of ours` : await untrue(ours.kind, text);
+    if (fault !== undefined) onViolation(fault);
   };
   return {
     ...sms,

@@ -4,6 +4,7 @@ import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
 import { brokenPromises } from './promises.ts';
 import { openRailBook } from './rail-book.ts';
+import { toldAlike } from './told-alike.ts';
 
 /** What must never be, looked for while a simulation runs; each gives what is wrong. */
 export type Checks = {
@@ -18,7 +19,8 @@ export function openChecks(town: SimTown): Checks {
   return {
     afterDay: async ({ whole }) => {
       const { faults } = await railBook.compare();
-      return [...faults, ...(await brokenPromises(town)), ...(whole ? await wholeBook(town) : [])];
+      const heard = [...(await brokenPromises(town)), ...(await toldAlike(town))];
+      return [...faults, ...heard, ...(whole ? await wholeBook(town) : [])];
     },
     whenSettled: async () => {
       const { faults, open } = await railBook.compare();
