@@ -147,6 +147,8 @@ for (const [what, wrapped] of [
     await getCode(page).click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), wrapped('0271'));
     const asked = page.waitForRequest((request) => request.method() === 'POST' && /verify_code/.test(request.url()));
+    // Keys go to what has the focus, and the field is in the page before it is shown.
+    await expect(code(page)).toBeFocused();
     await code(page).press('ControlOrMeta+v');
     expect((await asked).postDataJSON()).toEqual({ identify: 'identify', code: '0271' });
   });
