@@ -81,12 +81,15 @@ returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from
     ))
   ) or kind = 'due-date-changed' and exists (
     select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
-    where 'due-date:' || c.id = event_key
+    where c.id = substring(event_key from '^due-date:(\\d+)$')::bigint
   ) as "isOutdated",
   (
-    select max(earlier.next_at) from sms earlier
-    where earlier.customer_id = sms.customer_id and earlier.queued_at < sms.queued_at and earlier.state = 'queued'
-      and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
+    select max(earlier.next_at) from (
+
+      select * from sms told where told.customer_id = sms.customer_id
+        and told.queued_at > sms.queued_at - interval '2 days' and told.queued_at < sms.queued_at offset 0
+    ) earlier
+    where earlier.state = 'queued' and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
 
       and earlier.next_at < $1::timestamptz + interval '15 minutes'
   ) as "earlierAt"`,
