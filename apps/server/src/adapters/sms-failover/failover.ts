@@ -36,7 +36,7 @@ export function smsByTheFirstThatWorks(
       let mayComeTwice = false;
       let refused = 0;
       let refusal: SmsOutcome | undefined;
-      let unanswered: SmsOutcome = { kind: 'unreachable', because: 'connection-lost', detail: undefined };
+      let unanswered: SmsOutcome | undefined;
       for (const provider of closed.length > 0 ? closed : providers.slice(0, 1)) {
         // While one message tries it, the others go past it.
         if (provider.failures >= limits.failures) provider.openUntilMs = nowMs() + limits.openMs;
@@ -49,10 +49,12 @@ export function smsByTheFirstThatWorks(
           refusal = last;
           continue;
         }
-        unanswered = last;
+        // Of one that took nothing nothing is known of the others: it may have arrived by them.
+        if (unanswered === undefined || last.because !== 'gateway-busy') unanswered = last;
         mayComeTwice ||= last.mayComeTwice === true;
       }
       if (refusal !== undefined && refused === providers.length) return refusal;
+      unanswered ??= { kind: 'unreachable', because: 'connection-lost', detail: undefined };
       return { ...unanswered, mayComeTwice };
     },
     onReport: (hear) => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { addMs } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/cast.ts';
@@ -11,6 +12,7 @@ import { smsOverHttp } from '../../adapters/sms-http/gateway.ts';
 import { smsByTheFirstThatWorks } from '../../adapters/sms-failover/failover.ts';
 import { queueSms } from './queue-sms.ts';
 import { hearReports } from './record-report.ts';
+import { sendSmsLane } from './send-sms.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -39,6 +41,36 @@ async function through(gateway: Pick<SmsGateway, 'send'>, work: () => Promise<vo
     sms.send = send;
   }
 }
+
+it('what another worker has taken up is not said otherwise by one that stood still', async () => {
+  const sent: string[] = [];
+  const gateway: Pick<SmsGateway, 'send'> = {
+    send: async ({ text }) => {
+      sent.push(text);
+      return { kind: 'accepted', messageId: undefined };
+    },
+  };
+  await signIn(town, person(25).phone);
+  await queue('two workers');
+  await town.settle();
+  const now = town.house.clock.now();
+  await rows(
+    town,
+    `update sms set state = 'queued', sent_at = null, message_id = null, tries = 0, may_be_there = false, next_at = $1
+     where event_key = 'two workers'`,
+    [addMs(now, 60 * 60_000)],
+  );
+  let said = 0;
+  const saidNow = async () => ({ text: `said ${(said += 1)}` });
+  const house = { ...town.house, sms: { ...town.house.sms, ...gateway } };
+  const lane = sendSmsLane(house, saidNow);
+  const [first] = await lane.claim(addMs(now, 2 * 60 * 60_000), 1);
+  const [second] = await lane.claim(addMs(now, 3 * 60 * 60_000), 1);
+  if (first === undefined || second === undefined) throw new Error('it was not claimed');
+  await lane.work(second, new AbortController().signal);
+  await lane.work(first, new AbortController().signal);
+  expect(sent).toHaveLength(1);
+});
 
 describe('an SMSC that names two messages alike', () => {
   it('has the second one sent once', async () => {

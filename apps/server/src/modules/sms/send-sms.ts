@@ -41,7 +41,7 @@ export function sendSmsLane(house: House, saidNow: SaidNow): Lane<ClaimSmsRow> {
 async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<void> {
   const now = house.clock.now();
   const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
-    settleSms.run({ id: sms.id, state, sentAt, messageId }, house.database);
+    settleSms.run({ id: sms.id, tries: sms.tries, state, sentAt, messageId }, house.database);
 
   const isOver = sms.expiresAt !== null && sms.expiresAt <= now;
   if (isOver || sms.isOutdated) return void (await settle('dropped', null));
@@ -51,10 +51,11 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
   if (turn > now) return void (await retrySms.run({ ...asBefore(sms), nextAt: turn }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));
-  const text = await textOf(house, sms, saidNow);
-  if (text === undefined) return void (await settle('dropped', null));
+  const said = await saidBy(house, sms, saidNow);
+  if (said === 'taken-over') return;
+  if (said === undefined) return void (await settle('dropped', null));
   const from = house.config.SMS_SENDER ?? house.config.BRAND;
-  const outcome = await house.sms.send({ id: sms.id, to, from, text });
+  const outcome = await house.sms.send({ id: sms.id, to, from, text: said.text });
   switch (outcome.kind) {
     case 'accepted':
       return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));
@@ -72,27 +73,30 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
 }
 
 /** A claim counts as a try; where none was begun it is known of the message what was known before. */
-function asBefore({ id, unanswered, mayBeThere }: ClaimSmsRow) {
-  return { id, unanswered, mayBeThere };
+function asBefore({ id, tries, unanswered, mayBeThere }: ClaimSmsRow) {
+  return { id, tries, unanswered, mayBeThere };
 }
 
 function latest(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-async function textOf(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<string | undefined> {
-  const { id, kind, eventKey } = sms;
+/** Undefined where it is to say nothing any more; `taken-over` by another worker while this one stood still. */
+async function saidBy(
+  house: House,
+  sms: ClaimSmsRow,
+  saidNow: SaidNow,
+): Promise<{ readonly text: string } | undefined | 'taken-over'> {
+  const { id, tries, kind, eventKey } = sms;
   const text = house.vault.open('sms.text', sms.textSealed);
   const now = await saidNow(house, { kind, eventKey, text, states: statedIn(sms) });
-  if (now === undefined || now.text === text) return now?.text;
+  if (now === undefined || now.text === text) return now;
   // The phone may have it: another text under the same id would be dropped on the way, and be read by staff alone.
-  if (sms.mayBeThere) return text;
+  if (sms.mayBeThere) return { text };
   const { shownCentavos = null, owedCentavos = null } = now.states ?? {};
-  await restateSms.run(
-    { id, textSealed: house.vault.seal('sms.text', now.text), shownCentavos, owedCentavos },
-    house.database,
-  );
-  return now.text;
+  const textSealed = house.vault.seal('sms.text', now.text);
+  const restated = await restateSms.run({ id, tries, textSealed, shownCentavos, owedCentavos }, house.database);
+  return restated.length === 0 ? 'taken-over' : now;
 }
 
 function statedIn({ statesOrderId: orderId, shownCentavos, owedCentavos }: ClaimSmsRow): StatedDebt | undefined {
@@ -103,11 +107,11 @@ function statedIn({ statesOrderId: orderId, shownCentavos, owedCentavos }: Claim
 /** What a whole day's outage swallowed nobody would miss: one incident says that there is some, however many they are. */
 async function giveUp(
   house: House,
-  { id, kind, queuedAt }: ClaimSmsRow,
+  { id, tries, kind, queuedAt }: ClaimSmsRow,
   { because }: Extract<SmsOutcome, { kind: 'unreachable' }>,
 ): Promise<void> {
   await atOneInstant(house, async (house, tx) => {
-    await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
+    await settleSms.run({ id, tries, state: 'failed', sentAt: null, messageId: null }, tx);
     const detail = { kind, queuedAt: queuedAt.toISOString(), because };
     await openIncident(house, tx, { kind: 'sms-not-sent', subject: `queue:${smsLane}`, detail });
   });
@@ -119,11 +123,11 @@ async function giveUp(
  */
 async function refused(
   house: House,
-  { id, kind }: ClaimSmsRow,
+  { id, tries, kind }: ClaimSmsRow,
   { code }: Extract<SmsOutcome, { kind: 'rejected' }>,
 ): Promise<void> {
   await atOneInstant(house, async (house, tx) => {
-    await settleSms.run({ id, state: 'failed', sentAt: null, messageId: null }, tx);
+    await settleSms.run({ id, tries, state: 'failed', sentAt: null, messageId: null }, tx);
     const [whom] = await whomRefused.run({ id }, tx);
     if (kind === 'code' || whom === undefined) return;
     const subject = whom.openAlarms < mostRefusedApart ? `customer:${whom.uuid}` : `queue:${smsLane}`;

@@ -101,14 +101,15 @@ export type SettleSmsParameters = {
   sentAt: Date | null;
   messageId: string | null;
   id: string;
+  tries: number;
 };
 export type SettleSmsRow = Record<never, never>;
 
 export const settleSms = statement<SettleSmsParameters, SettleSmsRow>(
   `update sms set state = $1, next_at = null, sent_at = $2,
   message_id = (select $3::text where not exists (select 1 from sms other where other.message_id = $3))
-where id = $4 and state = 'queued'`,
-  ['state', 'sentAt', 'messageId', 'id'],
+where id = $4 and state = 'queued' and (tries = $5 or $1 = 'sent')`,
+  ['state', 'sentAt', 'messageId', 'id', 'tries'],
 );
 
 export type WhomRefusedParameters = {
@@ -132,13 +133,14 @@ export type RetrySmsParameters = {
   unanswered: number;
   mayBeThere: boolean;
   id: string;
+  tries: number;
 };
 export type RetrySmsRow = Record<never, never>;
 
 export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
   `update sms set next_at = $1, unanswered = $2, may_be_there = $3
-where id = $4 and state = 'queued'`,
-  ['nextAt', 'unanswered', 'mayBeThere', 'id'],
+where id = $4 and state = 'queued' and tries = $5`,
+  ['nextAt', 'unanswered', 'mayBeThere', 'id', 'tries'],
 );
 
 export type RestateSmsParameters = {
@@ -146,13 +148,17 @@ export type RestateSmsParameters = {
   shownCentavos: bigint | null;
   owedCentavos: bigint | null;
   id: string;
+  tries: number;
 };
-export type RestateSmsRow = Record<never, never>;
+export type RestateSmsRow = {
+  id: string;
+};
 
 export const restateSms = statement<RestateSmsParameters, RestateSmsRow>(
   `update sms set text_sealed = $1, shown_centavos = $2, owed_centavos = $3
-where id = $4 and state = 'queued'`,
-  ['textSealed', 'shownCentavos', 'owedCentavos', 'id'],
+where id = $4 and state = 'queued' and tries = $5
+returning id`,
+  ['textSealed', 'shownCentavos', 'owedCentavos', 'id', 'tries'],
 );
 
 export type ReadRecipientsParameters = {

@@ -49,12 +49,13 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
       and earlier.next_at < :now!::timestamptz + interval '15 minutes'
   ) as "earlierAt?";
 
--- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same.
+-- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same. Of a message that
+-- another worker has taken up by now (`tries`) nobody else knows more than that it was sent.
 
 /* @name settleSms */
 update sms set state = :state!, next_at = null, sent_at = :sentAt,
   message_id = (select :messageId::text where not exists (select 1 from sms other where other.message_id = :messageId))
-where id = :id! and state = 'queued';
+where id = :id! and state = 'queued' and (tries = :tries! or :state! = 'sent');
 
 /* @name whomRefused */
 select c.uuid, (
@@ -64,13 +65,14 @@ from sms s join customer c on c.id = s.customer_id where s.id = :id!;
 
 /* @name retrySms */
 update sms set next_at = :nextAt!, unanswered = :unanswered!, may_be_there = :mayBeThere!
-where id = :id! and state = 'queued';
+where id = :id! and state = 'queued' and tries = :tries!;
 
 -- What staff and the customer read of it later is what was sent.
 
 /* @name restateSms */
 update sms set text_sealed = :textSealed!, shown_centavos = :shownCentavos, owed_centavos = :owedCentavos
-where id = :id! and state = 'queued';
+where id = :id! and state = 'queued' and tries = :tries!
+returning id;
 
 /* @name readRecipients */
 select id, locale from customer where id = any(array(select unnest(:customerIds!::bigint[])));
