@@ -37,16 +37,19 @@ export async function closeDay(house: House, claimed: ClaimedDay): Promise<void>
   if (open !== undefined && open.count > 0n) return;
   await settlePromises(house, day);
   await Promise.all([refreshWorklist(house, day), keepFigures(house, day)]);
-  const [finished] = await finish(house, claimed);
+  const finished = await finish(house, claimed);
   if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
 }
 
 /** By the instant of its end it is told which orders a day's figures are of: they are of that instant. */
 function finish(house: House, { day, fence }: ClaimedDay) {
   return atOneInstant(house, async (house, tx) => {
+    const [finished] = await finishDay.run({ day, fence, now: house.clock.now() }, tx);
+    // Whoever was overtaken keeps no figures of an instant at which the day did not end.
+    if (finished === undefined) return undefined;
     await snapshotPortfolio(tx, day);
     await provideForLosses(house, tx, day);
-    return finishDay.run({ day, fence, now: house.clock.now() }, tx);
+    return finished;
   });
 }
 
