@@ -43,7 +43,7 @@ export function openStatementFaults(given: {
     const kind = turned.find((one) => struck.intends(one));
     if (kind === undefined) return file;
     const lines = read(file);
-    const known = kind === 'statement with another amount' ? await bookedAs(database, lines) : undefined;
+    const known = kind === 'statement with another amount' ? await toldByTheRail(database, lines) : undefined;
     const choice = (leavesOut.has(kind) ? lines.slice(0, -1) : lines).filter(
       ({ receipt }) => !wrongBefore.has(receipt) && known?.has(receipt) !== false,
     );
@@ -86,10 +86,10 @@ const lineFaults = [
 const leavesOut: ReadonlySet<FaultKind> = new Set(['statement without a line', 'statement hiding a line']);
 const anyLinePercent = 20;
 
-/** The receipts that we have booked as the rail has them: what it says of others is its word, and there is no other. */
-async function bookedAs(database: Db, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
+/** The receipts of which the rail has told us: of others, and what staff entered, a statement is its only word. */
+async function toldByTheRail(database: Db, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const { rows } = await database.query(
-    `select rail_transaction_id as receipt from rail_transaction where rail_transaction_id = any($1)`,
+    `select rail_transaction_id as receipt from rail_transaction where rail_transaction_id = any($1) and source <> 'operator'`,
     [lines.map(({ receipt }) => receipt)],
   );
   return new Set(rows.map(({ receipt }) => String(receipt)));
