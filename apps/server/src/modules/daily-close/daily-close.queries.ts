@@ -347,7 +347,7 @@ export type ClaimRemindersRow = {
 export const claimReminders = statement<ClaimRemindersParameters, ClaimRemindersRow>(
   `update order_reminder set due_at = $1
 where order_id in (
-  select order_id from order_reminder where due_at <= $2 order by due_at limit $3 for update skip locked
+  select order_id from order_reminder where due_at <= $2 order by due_at, order_id limit $3 for update skip locked
 )
 returning order_id as id`,
   ['leaseUntil', 'now', 'limit'],

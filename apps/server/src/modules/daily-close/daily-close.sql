@@ -140,7 +140,7 @@ returning c.id, over.cooldown_reason, over.cooldown_until, over.blocked_at;
 /* @name claimReminders */
 update order_reminder set due_at = :leaseUntil!
 where order_id in (
-  select order_id from order_reminder where due_at <= :now! order by due_at limit :limit! for update skip locked
+  select order_id from order_reminder where due_at <= :now! order by due_at, order_id limit :limit! for update skip locked
 )
 returning order_id as id;
 

@@ -278,7 +278,7 @@ export const claimExpiredReviews = statement<ClaimExpiredReviewsParameters, Clai
   `update loan_order set review_expires_at = $1
 where id in (
   select id from loan_order where status = 'UnderReview' and review_expires_at <= $2
-  order by review_expires_at limit $3 for update skip locked
+  order by review_expires_at, id limit $3 for update skip locked
 )
 returning id`,
   ['leaseUntil', 'now', 'limit'],

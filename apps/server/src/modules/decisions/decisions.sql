@@ -112,7 +112,7 @@ where c.id = :customerId! and not exists (
 update loan_order set review_expires_at = :leaseUntil!
 where id in (
   select id from loan_order where status = 'UnderReview' and review_expires_at <= :now!
-  order by review_expires_at limit :limit! for update skip locked
+  order by review_expires_at, id limit :limit! for update skip locked
 )
 returning id;
 

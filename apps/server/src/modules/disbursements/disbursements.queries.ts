@@ -388,7 +388,7 @@ export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
   `update payout_try t set ask_at = case when t.sent_at > $1 then $2::timestamptz end
 from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (
-  select payout_id, try_no from payout_try where ask_at <= $3 order by ask_at limit $4 for update skip locked
+  select payout_id, try_no from payout_try where ask_at <= $3 order by ask_at, payout_id, try_no limit $4 for update skip locked
 )
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference`,
   ['sentSince', 'leaseUntil', 'now', 'limit'],

@@ -543,7 +543,7 @@ export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
   `select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = $1 and amount_centavos = $2
   and reference = $3 and stated_at is null
-order by paid_at limit 1 for update`,
+order by paid_at, rail_transaction_id limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],
 );
 
@@ -594,7 +594,7 @@ export type FindNamelessStandInRow = {
 export const findNamelessStandIn = statement<FindNamelessStandInParameters, FindNamelessStandInRow>(
   `select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
 where is_of_stand_in($1, $2, $3, r)
-order by r.paid_at limit 1 for update`,
+order by r.paid_at, r.rail_transaction_id limit 1 for update`,
   ['walletIndex', 'amountCentavos', 'completedAt'],
 );
 

@@ -292,7 +292,7 @@ where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'ra
 select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = :direction! and amount_centavos = :amountCentavos!
   and reference = :reference! and stated_at is null
-order by paid_at limit 1 for update;
+order by paid_at, rail_transaction_id limit 1 for update;
 
 /* @name findNameless */
 select coalesce('order:' || o.serial_number, 'withdrawal:' || r.withdrawal_id, 'rail:' || f.rail_transaction_id, 'refund:' || f.id)
@@ -315,7 +315,7 @@ where a.rail_transaction_id = :railTransactionId! and i.closed_at is null
 /* @name findNamelessStandIn */
 select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
 where is_of_stand_in(:walletIndex!, :amountCentavos!, :completedAt!, r)
-order by r.paid_at limit 1 for update;
+order by r.paid_at, r.rail_transaction_id limit 1 for update;
 
 /* @name findPayment */
 select e.id, e.value_at, e.value_on from rail_transaction r

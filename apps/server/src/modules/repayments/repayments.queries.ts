@@ -136,7 +136,7 @@ export const claimReceipts = statement<ClaimReceiptsParameters, ClaimReceiptsRow
   `update rail_transaction set next_at = $1
 where rail_transaction_id in (
   select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= $2
-  order by next_at limit $3 for update skip locked
+  order by next_at, rail_transaction_id limit $3 for update skip locked
 )
 returning rail_transaction_id, business_number, reference`,
   ['leaseUntil', 'now', 'limit'],
@@ -422,7 +422,7 @@ export const claimAsked = statement<ClaimAskedParameters, ClaimAskedRow>(
   `update payment_attempt set next_at = $1, fence = fence + 1
 where id in (
   select id from payment_attempt where state = 'queued' and next_at <= $2
-  order by next_at limit $3 for update skip locked
+  order by next_at, id limit $3 for update skip locked
 )
 returning id, order_id, fence`,
   ['leaseUntil', 'now', 'limit'],
@@ -443,7 +443,7 @@ export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow
   `update payment_attempt set next_at = $1, fence = fence + 1
 where id in (
   select id from payment_attempt where state in ('sent', 'unknown') and next_at <= $2
-  order by next_at limit $3 for update skip locked
+  order by next_at, id limit $3 for update skip locked
 )
 returning id, order_id, fence`,
   ['leaseUntil', 'now', 'limit'],

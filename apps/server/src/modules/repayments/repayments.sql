@@ -49,7 +49,7 @@ order by rail_transaction_id for update;
 update rail_transaction set next_at = :leaseUntil!
 where rail_transaction_id in (
   select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= :now!
-  order by next_at limit :limit! for update skip locked
+  order by next_at, rail_transaction_id limit :limit! for update skip locked
 )
 returning rail_transaction_id, business_number, reference;
 
@@ -175,7 +175,7 @@ left join payment_attempt a on a.id = (:ids!::uuid[])[caller.place] and a.custom
 update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
 where id in (
   select id from payment_attempt where state = 'queued' and next_at <= :now!
-  order by next_at limit :limit! for update skip locked
+  order by next_at, id limit :limit! for update skip locked
 )
 returning id, order_id, fence;
 
@@ -183,7 +183,7 @@ returning id, order_id, fence;
 update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
 where id in (
   select id from payment_attempt where state in ('sent', 'unknown') and next_at <= :now!
-  order by next_at limit :limit! for update skip locked
+  order by next_at, id limit :limit! for update skip locked
 )
 returning id, order_id, fence;
 

@@ -44,7 +44,7 @@ export const claimHolderName = statement<ClaimHolderNameParameters, ClaimHolderN
 from customer c
 where c.id = w.customer_id and w.customer_id in (
   select customer_id from wallet_holder where next_at <= $2
-  order by next_at limit $3 for update skip locked
+  order by next_at, customer_id limit $3 for update skip locked
 )
 returning w.customer_id, w.tries, c.mobile_sealed`,
   ['leaseUntil', 'now', 'limit'],

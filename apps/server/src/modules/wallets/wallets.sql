@@ -12,7 +12,7 @@ update wallet_holder w set next_at = :leaseUntil!, tries = w.tries + 1
 from customer c
 where c.id = w.customer_id and w.customer_id in (
   select customer_id from wallet_holder where next_at <= :now!
-  order by next_at limit :limit! for update skip locked
+  order by next_at, customer_id limit :limit! for update skip locked
 )
 returning w.customer_id, w.tries, c.mobile_sealed;
 
