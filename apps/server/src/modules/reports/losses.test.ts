@@ -1,0 +1,62 @@
+import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loanLife } from '../../../test/servicing.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from '../collections/charge-off.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { importStatement } from '../reconciliation/import-statement.ts';
+import { vintages } from './vintages.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+
+type Loan = Awaited<ReturnType<typeof loanLife>>;
+const evidence = { case: 'test' };
+
+/** The statement tells today of money of that day's noon. */
+async function found({ serialNumber, borrower }: Loan, on: BusinessDay, amount: number): Promise<void> {
+  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+  const paidAt = addMs(startOfDay(on), 12 * 3_600_000).toISOString();
+  const line = `F${serialNumber},${paidAt},paybill,Completed,258${borrower.phone},${serialNumber},${amount}.00,,1.00`;
+  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await town.settle();
+}
+
+const takeBack = (payment: string) =>
+  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, evidence));
+
+it('recovered is what came after a write-off and stayed; what is learnt of before changes what was written off', async () => {
+  const lentOn = businessDayOf(town.clock.now());
+  const paying = await loanLife(town, 1);
+  const [late, inTime, undone, back] = [
+    await loanLife(town, 2),
+    await loanLife(town, 3),
+    await loanLife(town, 4),
+    await loanLife(town, 5),
+  ];
+  const { dueOn } = paying;
+  await paying.moveTo(addDays(dueOn, 3));
+  const early = await undone.pay(500);
+  await paying.moveTo(addDays(dueOn, 35));
+  for (const loan of [paying, late, inTime, undone, back]) {
+    await loan.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence));
+  }
+  await paying.moveTo(addDays(dueOn, 36));
+  await paying.pay(500);
+  await found(late, addDays(dueOn, 5), 500);
+  await found(inTime, dueOn, 2_200);
+  await takeBack(early);
+  const again = await back.pay(700);
+  await takeBack(again);
+  const next = addDays(dueOn, 68);
+  await paying.moveTo(businessDay(`${next.slice(0, 8)}01`));
+  const [vintage] = await vintages(town.house.database, lentOn, lentOn);
+  // 35 days late each owed 2,650.00; the one that had paid 500.00 at dpd 5 owed 2,127.50; one owed nothing.
+  expect(vintage?.curve.at(-1)).toMatchObject({
+    writtenOffCentavos: 3n * 265_000n + 212_750n,
+    recoveredCentavos: 50_000n,
+  });
+}, 120_000);
