@@ -43,7 +43,8 @@ export const smsEn: SmsTexts = {
     0: (v) => `${v.brand}: due today. ${payBy(v)}`,
   },
   overdue: {
-    other: (v) => `${v.brand}: ${v.days} days overdue. ${payNow(v)} Please call us to arrange the payment.`,
+    other: (v) =>
+      `${v.brand}: ${v.days === 1 ? '1 day' : `${v.days} days`} overdue. ${payNow(v)} Please call us to arrange the payment.`,
     1: (v) => `${v.brand}: your loan was due yesterday. ${payNow(v)} Late interest grows every day.`,
     3: (v) => `${v.brand}: 3 days overdue. ${payNow(v)} Late interest grows every day.`,
     7: (v) => `${v.brand}: 7 days overdue. ${payNow(v)} If you need help, please call us.`,

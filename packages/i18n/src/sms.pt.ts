@@ -80,7 +80,8 @@ export const smsPt = {
   },
   /** After the due day, by days past due; `other` says nothing of late interest, which comes to an end (rules.md 7). */
   overdue: {
-    other: (v: OwingBy) => `${v.brand}: ${v.days} dias em atraso. ${payNow(v)} Ligue-nos para combinar o pagamento.`,
+    other: (v: OwingBy) =>
+      `${v.brand}: ${v.days === 1 ? '1 dia' : `${v.days} dias`} em atraso. ${payNow(v)} Ligue-nos para combinar o pagamento.`,
     1: (v: Owing) => `${v.brand}: o seu empréstimo venceu ontem. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     3: (v: Owing) => `${v.brand}: 3 dias em atraso. ${payNow(v)} Cada dia aumenta os juros de mora.`,
     7: (v: Owing) => `${v.brand}: 7 dias em atraso. ${payNow(v)} Se precisar de ajuda, ligue-nos.`,

@@ -1,6 +1,6 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
-import { isPayable, reminderOn, type Reminder, leftToPay } from '@house/lending';
+import { foldDebt, isPayable, reminderOn, type Reminder, leftToPay } from '@house/lending';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -29,7 +29,7 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   const order = await lockOrder(house, tx, orderId);
   await forgetReminder.run({ orderId }, tx);
   if (order === undefined || !isPayable(order.status)) return;
-  const { terms, debt } = await loadDebt(house, tx, orderId);
+  const { terms, debt, events } = await loadDebt(house, tx, orderId);
   const { reminders } = await policyOfVersion(house, tx, order.policyVersion);
   const today = businessDayOf(house.clock.now());
   const reminder = reminderOn(terms.dueOn, today, reminders);
@@ -38,6 +38,7 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   const owing = { serialNumber, outstanding: leftToPay(debt), dueOn: terms.dueOn };
   const { settlement } = debt;
   const agreed = settlement && { serialNumber, amount: settlement.leftCentavos, until: settlement.until };
+  const costsMore = foldDebt(terms, events, addDays(today, 1)).outstandingCentavos > debt.outstandingCentavos;
   await tellCustomer(house, tx, {
     eventKey: `reminder:${serialNumber}:${today}`,
     kind: `${reminder.kind}-${reminder.days}`,
@@ -47,15 +48,20 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
     asksOf: orderId,
     // Of what was agreed instead, while that can be paid.
     text: (texts, brand) =>
-      agreed ? texts.settlementAgreed({ brand, ...agreed }) : reminderText(texts, reminder)({ brand, ...owing }),
+      agreed
+        ? texts.settlementAgreed({ brand, ...agreed })
+        : reminderText(texts, reminder, costsMore)({ brand, ...owing }),
   });
 }
 
 type ReminderText = SmsTexts['reminder'][0];
 
-/** The text for so many days; a policy may have other days than those there is one for. */
-function reminderText(texts: SmsTexts, { kind, days }: Reminder): ReminderText {
+/**
+ * The text for so many days; a policy may have other days than those there is one for. Of a debt that grows no more, written
+ * off or at its cap, late is said what says nothing of late interest.
+ */
+function reminderText(texts: SmsTexts, { kind, days }: Reminder, costsMore: boolean): ReminderText {
   const { other, ...named } = kind === 'due-in' ? texts.reminder : texts.overdue;
-  const written: Readonly<Record<number, ReminderText>> = named;
+  const written: Readonly<Record<number, ReminderText>> = kind === 'due-in' || costsMore ? named : {};
   return written[days] ?? ((owing) => other({ ...owing, days }));
 }

@@ -5,6 +5,7 @@ import { rows } from '../../../test/loan.ts';
 import { withPolicy } from '../../../test/policy.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from '../collections/charge-off.ts';
 import { holdOrder } from '../collections/hold-order.ts';
 import { publishPolicy } from '../policies/publish-policy.ts';
 
@@ -110,4 +111,19 @@ it('reminders leave at the hour of a policy that moves the quiet hours at noon, 
   );
   await at(1, 18);
   expect([await reminded(published, 1), await reminded(planned, 1)]).toEqual([1, 1]);
+}, 60_000);
+
+it('whose debt was written off is not told in the evening that late interest grows', async () => {
+  await withPolicy(town, {});
+  const loan = await loanLife(town, 30);
+  await loan.moveTo(addDays(loan.dueOn, 1));
+  await loan.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', { case: 'test' }));
+  for (const dpd of [1, 3]) {
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, dpd)), 18 * hourMs));
+    await town.settle();
+  }
+  const { messages } = await town.sandbox.phone(loan.borrower.phone);
+  const [third, first] = messages.map(({ text }) => text).filter((text) => text.includes('overdue'));
+  const owed = `You owe 2,310.00 MT today, reference ${loan.serialNumber}. Please call us to arrange the payment.`;
+  expect([first, third]).toEqual([`Kukula: 1 day overdue. ${owed}`, `Kukula: 3 days overdue. ${owed}`]);
 }, 60_000);
