@@ -1,8 +1,10 @@
-import { addMs } from '@house/calendar';
+import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from '../collections/charge-off.ts';
+import { holdOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { liftBlockOf } from './grow-limit.ts';
 
@@ -47,6 +49,27 @@ describe('clearing a loan', () => {
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
     await loan.act((tx) => reversePayment(town.house, tx, { payment: anew, isRailsFault: false }, {}));
     expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
+  });
+});
+
+describe('who repays what was written off', () => {
+  it('for fraud on its second day late is lent to again once an operator says so', async () => {
+    const loan = await loanLife(town, 3);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', {}));
+    await loan.pay(2_320);
+    expect(await customerOf(loan)).toEqual({ blocked: 'SUSPECTED_FRAUD', limit: 2_000 });
+    expect((await loan.borrower.call('products')).body.code).toBe(6);
+  });
+
+  it('after half a year on hold, too', async () => {
+    const loan = await loanLife(town, 4);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
+    await loan.moveTo(addDays(loan.dueOn, 180));
+    await loan.act((tx, order) => chargeOff(town.house, tx, order, 'late', {}));
+    await loan.pay(2_320);
+    expect(await customerOf(loan)).toEqual({ blocked: 'LATE', limit: 2_000 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { daysPastDue } from '@house/calendar';
 import { nextLimit, type NextLimit } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -24,21 +25,26 @@ export async function limitOnceCleared(
 
 /**
  * A loan is cleared: the limit steps up, stays or steps down by how late it was, before an extension too, or the customer is
- * blocked; who had been blocked for the same loan, and it was not as late after all, is so no more.
+ * blocked, as who pays what was written off is, however few days that took; who had been blocked for the same loan, and it was
+ * not as late after all, is so no more.
  */
 async function growLimit(
   house: House,
   tx: Tx,
-  { order, debt }: Followed,
+  { order, debt, terms }: Followed,
   wasDpd: number | undefined,
 ): Promise<NextLimit> {
   const { customerId } = order;
   const [customer] = await lockLimit.run({ customerId, orderId: order.id }, tx);
   if (customer === undefined) throw new Error('an order without its customer');
   const { limits } = (await currentPolicy(house, tx)).policy;
-  const { lateCharges } = await policyOfVersion(house, tx, order.policyVersion);
+  const { lateCharges, chargeOffDpd } = await policyOfVersion(house, tx, order.policyVersion);
   const limitCentavos = centavos(customer.creditLimitCentavos);
-  const earned = nextLimit(limitCentavos, Math.max(debt.worstDpd, customer.dpdBefore), limits);
+  const { chargedOffOn, clearedOn } = debt;
+  const isWrittenOff = chargedOffOn !== undefined && clearedOn !== undefined && chargedOffOn <= clearedOn;
+  const earned: NextLimit = isWrittenOff
+    ? { kind: 'blocked', limitCentavos }
+    : nextLimit(limitCentavos, Math.max(debt.worstDpd, customer.dpdBefore), limits);
   // It grows with each timely repayment (specification, section 9): what we gave up of what we lent was not repaid.
   const isRepaid = debt.buckets.principal.waived <= lateCharges.smallBalanceCentavos;
   const next: NextLimit = earned.kind === 'raised' && !isRepaid ? { kind: 'kept', limitCentavos } : earned;
@@ -53,7 +59,9 @@ async function growLimit(
   await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);
   // As late before: they are blocked for it, or two persons have lifted that.
   const isNews = wasDpd === undefined || wasDpd <= limits.stepDownUpToDpd;
-  if (next.kind === 'blocked' && isNews) await blockFor(house, tx, customerId, 'LATE');
+  // Before it was late enough it is written off for fraud only.
+  const isFraud = isWrittenOff && daysPastDue(terms.dueOn, chargedOffOn) < chargeOffDpd;
+  if (next.kind === 'blocked' && isNews) await blockFor(house, tx, customerId, isFraud ? 'SUSPECTED_FRAUD' : 'LATE');
   return next;
 }
 
