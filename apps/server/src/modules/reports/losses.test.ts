@@ -5,6 +5,7 @@ import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
+import { rollRatesBetween } from './roll-rates-between.ts';
 import { vintages } from './vintages.ts';
 
 let town: Town;
@@ -60,3 +61,18 @@ it('recovered is what came after a write-off and stayed; what is learnt of befor
     recoveredCentavos: 50_000n,
   });
 }, 120_000);
+
+it('what was written off before a stretch, repaid, and is owed again in it was not written off in it', async () => {
+  await loanLife(town, 6);
+  const off = await loanLife(town, 7);
+  const { dueOn } = off;
+  await off.moveTo(addDays(dueOn, 35));
+  await off.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence));
+  const payment = await off.pay(2_650);
+  const [from, to] = [addDays(dueOn, 36), addDays(dueOn, 38)];
+  await off.moveTo(from);
+  await takeBack(payment);
+  await off.moveTo(to);
+  const [, , , late] = await rollRatesBetween(town.house.database, from, to);
+  expect(late).toMatchObject({ before: { orders: 1 }, to: [{ orders: 1 }], writtenOff: { orders: 0 }, goneOrders: 0 });
+}, 60_000);

@@ -71,8 +71,8 @@ group by 1, 2, 3 order by 1 desc`,
 );
 
 export type ReadRollsParameters = {
-  to: string;
   from: string;
+  to: string;
 };
 export type ReadRollsRow = {
   dueOn: string;
@@ -87,13 +87,17 @@ export type ReadRollsRow = {
 export const readRolls = statement<ReadRollsParameters, ReadRollsRow>(
   `with recursive off as (
   select p.order_id as id, sum(p.amount_centavos) as centavos
-  from posting p join journal j on j.id = p.journal_id
-  where p.account_code = 'loss_allowance' and p.order_id is not null
-    and j.posted_at <= (select finished_at from daily_close where business_date = $1)
+  from loan_order o join posting p on p.order_id = o.id join journal j on j.id = p.journal_id
+  where o.charged_off_at > (select finished_at from daily_close where business_date = $1)
+    and (
+      select t.to_status from order_transition t
+      where t.order_id = o.id and t.at <= (select finished_at from daily_close where business_date = $1)
+      order by t.seq desc limit 1
+    ) in ('Disbursed', 'Repayment', 'Overdue')
+    and p.account_code = 'loss_allowance' and p.order_id is not null
+    and j.posted_at <= (select finished_at from daily_close where business_date = $2)
   group by p.order_id
-  having sum(p.amount_centavos) <> 0 and coalesce(sum(p.amount_centavos) filter (
-    where j.posted_at <= (select finished_at from daily_close where business_date = $2)
-  ), 0) = 0
+  having sum(p.amount_centavos) <> 0
 ), lent as (
   select o.id, o.extended_from, o.disbursed_on, o.due_on, o.extensions, off.centavos
   from off join loan_order o on o.id = off.id
@@ -108,14 +112,14 @@ select began.due_on, began.orders as "orders", began.outstanding_centavos as "ou
   coalesce(ended.orders, 0) as "ordersLeft", coalesce(ended.outstanding_centavos, 0) as "leftCentavos",
   coalesce(off.orders, 0)::integer as "ordersWrittenOff", coalesce(off.centavos, 0) as "writtenOffCentavos"
 from portfolio_snapshot began
-left join portfolio_snapshot ended on ended.business_date = $1 and ended.lent_on = began.lent_on
+left join portfolio_snapshot ended on ended.business_date = $2 and ended.lent_on = began.lent_on
   and ended.due_on = began.due_on and ended.extensions = began.extensions and not ended.is_written_off
 left join written_off off on off.lent_on = began.lent_on
   and off.due_on = began.due_on and off.extensions = began.extensions
-where began.business_date = $2 and not began.is_written_off and began.lent_on < $2
+where began.business_date = $1 and not began.is_written_off and began.lent_on < $1
 
-  and exists (select from daily_close where business_date = $1 and finished_at is not null)`,
-  ['to', 'from'],
+  and exists (select from daily_close where business_date = $2 and finished_at is not null)`,
+  ['from', 'to'],
 );
 
 export type ReadVintagesParameters = {

@@ -37,17 +37,21 @@ where business_date between :from! and :to!
 group by 1, 2, 3 order by 1 desc;
 
 /* @name readRolls */
--- Written off is what had no allowance after the first close and has one after the second. What was written off before may
--- have come in since.
+-- Written off is what was owed after the first close, not written off yet, and has an allowance after the second. What was
+-- written off before may have come in, and be owed again.
 with recursive off as (
   select p.order_id as id, sum(p.amount_centavos) as centavos
-  from posting p join journal j on j.id = p.journal_id
-  where p.account_code = 'loss_allowance' and p.order_id is not null
+  from loan_order o join posting p on p.order_id = o.id join journal j on j.id = p.journal_id
+  where o.charged_off_at > (select finished_at from daily_close where business_date = :from!)
+    and (
+      select t.to_status from order_transition t
+      where t.order_id = o.id and t.at <= (select finished_at from daily_close where business_date = :from!)
+      order by t.seq desc limit 1
+    ) in ('Disbursed', 'Repayment', 'Overdue')
+    and p.account_code = 'loss_allowance' and p.order_id is not null
     and j.posted_at <= (select finished_at from daily_close where business_date = :to!)
   group by p.order_id
-  having sum(p.amount_centavos) <> 0 and coalesce(sum(p.amount_centavos) filter (
-    where j.posted_at <= (select finished_at from daily_close where business_date = :from!)
-  ), 0) = 0
+  having sum(p.amount_centavos) <> 0
 ), lent as (
   select o.id, o.extended_from, o.disbursed_on, o.due_on, o.extensions, off.centavos
   from off join loan_order o on o.id = off.id
