@@ -2,14 +2,17 @@
 export const attemptStates = ['queued', 'sent', 'unknown', 'succeeded', 'failed'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-export type AttemptEvent = 'dispatched' | 'succeeded' | 'refused' | 'lost';
+export type AttemptEvent = 'dispatched' | 'succeeded' | 'refused' | 'lost' | 'contradicted';
 
 export type NextAttemptState =
   | { readonly kind: 'moved'; readonly to: AttemptState }
   | { readonly kind: 'already'; readonly state: AttemptState }
   | { readonly kind: 'refused'; readonly code: 'ILLEGAL_ATTEMPT_STEP' };
 
-/** Where an attempt goes. `lost` is no end: the chaser may still prove success or failure. */
+/**
+ * Where an attempt goes. `lost` is no end: the chaser may still prove success or failure. `contradicted`: what the rail says of it
+ * cannot be, and one that failed stays so.
+ */
 export function nextAttemptState(from: AttemptState, event: AttemptEvent): NextAttemptState {
   const { to, legalFrom } = steps[event];
   if (legalFrom.includes(from)) return { kind: 'moved', to };
@@ -36,4 +39,5 @@ const steps: Readonly<Record<AttemptEvent, Step>> = {
   succeeded: { to: 'succeeded', legalFrom: ['sent', 'unknown', 'failed'] },
   refused: { to: 'failed', legalFrom: ['queued', 'sent', 'unknown'] },
   lost: { to: 'unknown', legalFrom: ['sent'] },
+  contradicted: { to: 'unknown', legalFrom: ['sent', 'unknown'] },
 };

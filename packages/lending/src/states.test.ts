@@ -64,8 +64,14 @@ describe('a web payment', () => {
     ['sent', 'lost', 'unknown'],
     ['unknown', 'succeeded', 'succeeded'],
     ['failed', 'succeeded', 'succeeded'],
+    ['sent', 'contradicted', 'unknown'],
+    ['unknown', 'contradicted', 'unknown'],
   ] as const)('%s, %s: %s', (from, event, to) => {
     expect(nextAttemptState(from, event)).toEqual({ kind: 'moved', to });
+  });
+
+  it('that failed is no doubt again when the rail contradicts itself', () => {
+    expect(nextAttemptState('failed', 'contradicted').kind).toBe('refused');
   });
 
   it('that succeeded never turns into a failure', () => {

@@ -64,7 +64,7 @@ export async function moveAttemptTo(
     {
       id: attempt.id,
       state: next.to,
-      queries: doubt === undefined ? attempt.queries : 0,
+      queries: attempt.queries,
       nextAt: doubt?.nextAt ?? null,
       unknownAt: doubt?.unknownAt ?? attempt.unknownAt ?? null,
       settledAt: doubt === undefined ? house.clock.now() : null,

@@ -8,14 +8,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
-import {
-  answerAttempt,
-  findOtherPush,
-  findPushEntered,
-  findPushLine,
-  isReceiptTaken,
-  moveAttempt,
-} from './repayments.queries.ts';
+import { answerAttempt, findOtherPush, findPushEntered, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
@@ -67,11 +60,10 @@ export async function confirmAttempt(
 }
 
 /** What the rail says of it cannot be: a person decides, and meanwhile the borrower may pay again. */
-async function leaveToPerson(house: House, tx: Tx, { id, state, queries, unknownAt }: Attempt): Promise<void> {
-  if (state === 'failed') return;
+async function leaveToPerson(house: House, tx: Tx, attempt: Attempt): Promise<void> {
   const now = house.clock.now();
-  const nextAt = addMs(now, decideWithinMs);
-  await moveAttempt.run({ id, state: 'unknown', queries, nextAt, unknownAt: unknownAt ?? now, settledAt: null }, tx);
+  const doubt = { nextAt: addMs(now, decideWithinMs), unknownAt: attempt.unknownAt ?? now };
+  await moveAttemptTo(house, tx, attempt, 'contradicted', doubt);
 }
 
 // On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.
