@@ -1,0 +1,33 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabase } from '../../test/database.ts';
+import { openDatabase } from './db.ts';
+import { isReady } from './ready.ts';
+
+it('is no copy whose database takes no writes, until it does: at the first look, however many connections did not know it', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const [target, operator] = [
+    await copyDatabase(maintenanceUrl, template),
+    openDatabase(maintenanceUrl, { connections: 1, onError: () => undefined }),
+  ];
+  const name = new URL(target.url).pathname.slice(1);
+  await operator.query(`alter database "${name}" set default_transaction_read_only = on`, []);
+  const there = openDatabase(target.url, { connections: 12, onError: () => undefined });
+  onTestFinished(async () => {
+    await Promise.all([there.close(), operator.close()]);
+    await target.drop();
+  });
+  const inUse = async (): Promise<void> => {
+    const asked = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      asked.push(there.query('select pg_sleep(0.1)', []));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(asked);
+  };
+  await inUse();
+  expect(await isReady(there)).toBe(false);
+  await inUse();
+  await operator.query(`alter database "${name}" reset default_transaction_read_only`, []);
+  expect(await isReady(there)).toBe(true);
+  expect(await isReady(there)).toBe(true);
+});
