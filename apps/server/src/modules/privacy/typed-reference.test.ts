@@ -1,6 +1,6 @@
-import { businessDayOf } from '@house/calendar';
+import { addMs, businessDayOf } from '@house/calendar';
 import { centavos } from '@house/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
@@ -158,4 +158,38 @@ it('the same in a proposal that came to nothing, and whose receipt never came: i
   expect(await rows(town, left, [[refused, nameless]])).toEqual([]);
   // What may still be agreed to is kept whole.
   expect((await typed(waiting))[0]).toBe(reference);
+}, 60_000);
+
+it('what cannot be sealed now is tried again after a minute, not without a pause', async () => {
+  const own = await openTown();
+  onTestFinished(() => own.close());
+  const receipt = { railTransactionId: 'PLAIN00001', payer: undefined, amountCentavos: centavos(10_000) };
+  const told = { businessNumber: '955555', reference: 'Paula Tembe', paidAt: own.clock.now() };
+  await own.house.database.inTransaction((tx) =>
+    receiveMoney(own.house, tx, { ...receipt, ...told, source: 'notification' }),
+  );
+  await own.settle();
+  const failures = async (): Promise<number> => {
+    const { values } = await own.house.metrics.laneErrors.get();
+    return values.find(({ labels }) => labels.lane === 'seal-references')?.value ?? 0;
+  };
+  await own.house.database.inTransaction(async (tx) => {
+    await tx.query(`update rail_transaction set reference = 'Paula Tembe'`, []);
+    await tx.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+      [],
+    );
+    await tx.query(
+      `create trigger refuse before update on rail_transaction for each row execute function refuse()`,
+      [],
+    );
+  });
+  await expect.poll(failures, { timeout: 10_000 }).toBeGreaterThan(0);
+  await own.settle();
+  expect(await failures()).toBe(1);
+  await rows(own, 'drop trigger refuse on rail_transaction');
+  own.clock.moveTo(addMs(own.clock.now(), 61_000));
+  await own.settle();
+  const [row] = await rows(own, 'select reference from rail_transaction');
+  expect(row?.['reference']).toMatch(/^~/);
 }, 60_000);
