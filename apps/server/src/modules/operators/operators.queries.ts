@@ -12,12 +12,27 @@ export type FindByEmailRow = {
   passwordHash: string;
   totpSealed: Buffer | null;
   totpUsedStep: bigint | null;
-  disabledAt: Date | null;
 };
 
 export const findByEmail = statement<FindByEmailParameters, FindByEmailRow>(
-  `select id, email, name, role, password_hash, totp_sealed, totp_used_step, disabled_at from operator where email = $1`,
+  `select id, email, name, role, password_hash, totp_sealed, totp_used_step from operator where email = $1`,
   ['email'],
+);
+
+export type HoldKeysParameters = {
+  id: bigint;
+  passwordHash: string;
+  totpSealed: Buffer | null;
+};
+export type HoldKeysRow = {
+  held: number;
+};
+
+export const holdKeys = statement<HoldKeysParameters, HoldKeysRow>(
+  `select 1 as "held" from operator
+where id = $1 and password_hash = $2 and totp_sealed is not distinct from $3 and disabled_at is null
+for no key update`,
+  ['id', 'passwordHash', 'totpSealed'],
 );
 
 export type TryLockEmailParameters = {

@@ -1,5 +1,12 @@
 /* @name findByEmail */
-select id, email, name, role, password_hash, totp_sealed, totp_used_step, disabled_at from operator where email = :email!;
+select id, email, name, role, password_hash, totp_sealed, totp_used_step from operator where email = :email!;
+
+-- Whoever renews the keys, or takes access away, is waited for: what was right before it opens nothing after.
+
+/* @name holdKeys */
+select 1 as "held!" from operator
+where id = :id! and password_hash = :passwordHash! and totp_sealed is not distinct from :totpSealed and disabled_at is null
+for no key update;
 
 /* @name tryLockEmail */
 select pg_try_advisory_xact_lock(hashtextextended(:email!, 4)) as "locked!";

@@ -8,6 +8,7 @@ import {
   countWrongPasswords,
   findByEmail,
   forgetWrongPasswords,
+  holdKeys,
   insertSession,
   insertWrongPassword,
   keepTotpStep,
@@ -33,7 +34,9 @@ export function signInWith(demand: { readonly secondFactor: boolean }): ConsoleU
     await refuseTooManyGuesses(house, tx, body.email);
     const [operator] = await findByEmail.run({ email: body.email }, tx);
     const right = await isRightPassword(operator?.passwordHash, body.password);
-    if (!right || operator === undefined || operator.disabledAt !== null) return refuseWrong(house, scope, body.email);
+    if (!right || operator === undefined) return refuseWrong(house, scope, body.email);
+    const [held] = await holdKeys.run(operator, tx);
+    if (held === undefined) return refuseWrong(house, scope, body.email);
     if (demand.secondFactor) await demandSecondFactor(house, scope, operator, body.totp ?? '');
     await forgetWrongPasswords.run({ email: body.email }, tx);
 
