@@ -153,7 +153,7 @@ export const endSessions = operatorCall({
   summary: 'Ends a session of the customer, or all of them.',
   body: z.strictObject({ session: z.string().max(20).optional(), note }),
   result: z.object({ ended: z.int() }),
-  refusals: [...notThere, 'CROSS_SITE'],
+  refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
 });
 
 export const letSignIn = operatorCall({
@@ -193,7 +193,7 @@ export const openEditing = operatorCall({
   summary: 'Lets the borrower change details and contacts, or no longer.',
   body: z.strictObject({ open: z.boolean(), note }),
   result: z.null(),
-  refusals: [...notThere, 'CROSS_SITE'],
+  refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
 });
 
 export const captureBi = operatorCall({
@@ -201,7 +201,7 @@ export const captureBi = operatorCall({
   summary: 'Writes down the number of the customer’s identity card; contracts name it from then on.',
   body: z.strictObject({ bi, note }),
   result: z.null(),
-  refusals: [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE'],
+  refusals: [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE', 'KEY_REUSED'],
 });
 
 export const proposeNumber = operatorCall({

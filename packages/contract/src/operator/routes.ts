@@ -144,4 +144,8 @@ export const onceCalls = [
   'addNote',
   'saveNotice',
   'askRail',
+  'offerExtension',
+  'endSessions',
+  'openEditing',
+  'captureBi',
 ] as const satisfies readonly OperatorCallName[];

@@ -62,7 +62,7 @@ export const offerExtension = operatorCall({
   summary: 'Offers to extend the order; the borrower reads what to pay and until when.',
   body: z.strictObject({ termDays }),
   result: z.object({ payNow: amountOut, until: day }),
-  refusals: acting,
+  refusals: [...acting, 'KEY_REUSED'],
 });
 
 export const cancelOrder = operatorCall({
