@@ -104,6 +104,22 @@ describe('npm run close-day', () => {
     expect(run('close-day', {})).toEqual({ status: 0, said: '3 days closed\n' });
     expect(run('close-day', {})).toEqual({ status: 0, said: '0 days closed\n' });
   });
+
+  it('says which day it leaves to others, or to whoever comes once the lease of one that was killed is over', async () => {
+    keepClock(behindHours + 4 * 24);
+    const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
+    const begun = `insert into daily_close (business_date, started_at, next_at)
+      select max(business_date) + 1, $1, $1 from daily_close returning business_date::text as day`;
+    const [row] = (await db.query(begun, [addMs(systemClock.now(), 5 * 24 * hourMs)])).rows;
+    const { status, said } = run('close-day', {});
+    expect({ status, said }).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(`^0 days closed\nThe close of ${row?.day} is in other hands`),
+    });
+    await db.query(`update daily_close set next_at = $1 where finished_at is null`, [systemClock.now()]);
+    expect(run('close-day', {})).toEqual({ status: 0, said: '1 day closed\n' });
+    await db.close();
+  });
 });
 
 describe('a command with a word that it does not know', () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { closeDueDays } from '../modules/daily-close/close-day.ts';
+import { dueDay } from '../modules/daily-close/start-day.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
 
@@ -10,6 +11,14 @@ export async function closeDays(clock: Clock): Promise<void> {
   // Knows no words: whoever asks it for help, or for less, does not mean it.
   parseArgs();
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'close-day' });
-  const closed = await closeDueDays(house).finally(() => house.close());
-  console.log(closed === 1 ? '1 day closed' : `${closed} days closed`);
+  try {
+    const closed = await closeDueDays(house);
+    console.log(closed === 1 ? '1 day closed' : `${closed} days closed`);
+    const left = await dueDay(house);
+    if (left === undefined) return;
+    console.error(`The close of ${left} is in other hands, or was cut off: whoever comes in a minute goes on with it`);
+    process.exitCode = 1;
+  } finally {
+    await house.close();
+  }
 }

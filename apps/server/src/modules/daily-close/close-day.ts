@@ -15,30 +15,33 @@ import { claimDueDay, closeLeaseMs, type ClaimedDay } from './start-day.ts';
 // A core is left to those who pay meanwhile.
 const hands = Math.max(1, availableParallelism() - 1);
 
-/** Closes all days that are due and gives their number: what `npm run close-day` does. */
+/** Closes all days that are due and nobody else holds, and gives the number of those that ended: what `npm run close-day` does. */
 export async function closeDueDays(house: House): Promise<number> {
-  for (let closed = 0; ; closed += 1) {
+  let closed = 0;
+  for (;;) {
     const day = await claimDueDay(house);
     if (day === undefined) return closed;
-    await closeDay(house, day);
+    if (await closeDay(house, day)) closed += 1;
   }
 }
 
 /**
  * Closes one business day: pages of orders, a transaction each, so that a kill loses no more than the pages in work and
- * no borrower waits for longer than one (rules.md 7, Daily close).
+ * no borrower waits for longer than one (rules.md 7, Daily close). False when it did not end by that: others hold some of it.
  */
-export async function closeDay(house: House, claimed: ClaimedDay): Promise<void> {
+export async function closeDay(house: House, claimed: ClaimedDay): Promise<boolean> {
   const { day } = claimed;
-  if (!(await cutDay(house, claimed))) return;
+  if (!(await cutDay(house, claimed))) return false;
   await Promise.all(Array.from({ length: hands }, () => closePages(house, claimed)));
   await endDueCooldowns(house, day);
   const [open] = await countOpenPages.run({ day }, house.database);
-  if (open !== undefined && open.count > 0n) return;
+  if (open !== undefined && open.count > 0n) return false;
   await settlePromises(house, day);
   await Promise.all([refreshWorklist(house, day), keepFigures(house, day)]);
   const finished = await finish(house, claimed);
-  if (finished !== undefined) house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
+  if (finished === undefined) return false;
+  house.log.info({ day, orders: Number(finished.ordersClosed) }, 'day closed');
+  return true;
 }
 
 /** By the instant of its end it is told which orders a day's figures are of: they are of that instant. */

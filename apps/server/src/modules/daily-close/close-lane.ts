@@ -12,6 +12,6 @@ export function closeLane(house: House): Lane<ClaimedDay> {
       const day = await claimDueDay(house);
       return day === undefined ? [] : [day];
     },
-    work: (day) => closeDay(house, day),
+    work: async (day) => void (await closeDay(house, day)),
   };
 }

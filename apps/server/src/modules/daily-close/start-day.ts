@@ -16,12 +16,17 @@ export const closeLeaseMs = 60_000;
  * first close is today's, because before it there was nothing to close. Undefined when all is closed or held by another.
  */
 export async function claimDueDay(house: House): Promise<ClaimedDay | undefined> {
-  const now = house.clock.now();
-  const due = await nextDay(house.database, businessDayOf(addMs(now, -closeAfterMidnightMs)));
+  const due = await dueDay(house);
   if (due === undefined) return undefined;
+  const now = house.clock.now();
   await startDay.run({ day: due, now }, house.database);
   const [claimed] = await claimDay.run({ now, leaseUntil: addMs(now, closeLeaseMs) }, house.database);
   return claimed && { day: businessDay(claimed.businessDate), fence: claimed.fence };
+}
+
+/** The day to close next, whoever holds it; undefined when all is closed. */
+export function dueDay(house: House): Promise<BusinessDay | undefined> {
+  return nextDay(house.database, businessDayOf(addMs(house.clock.now(), -closeAfterMidnightMs)));
 }
 
 async function nextDay(db: Db, closable: BusinessDay): Promise<BusinessDay | undefined> {
