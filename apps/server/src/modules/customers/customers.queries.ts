@@ -126,7 +126,7 @@ export type LockCustomerRow = {
 };
 
 export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select id, level, editing_opened_at from customer where id = $1 for update`,
+  `select id, level, editing_opened_at from customer where id = $1 and erased_at is null for update`,
   ['id'],
 );
 

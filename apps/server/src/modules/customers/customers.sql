@@ -27,8 +27,10 @@ where c.id = :id!;
 select position, relationship, full_name_sealed, contact_sealed
 from next_of_kin where customer_id = :customerId! order by position;
 
+-- Whoever was erased while a call of theirs was on its way is not there any more.
+
 /* @name lockCustomer */
-select id, level, editing_opened_at from customer where id = :id! for update;
+select id, level, editing_opened_at from customer where id = :id! and erased_at is null for update;
 
 -- Rather one that is open: an older one may be, beside a newer that has ended (rules.md 5).
 

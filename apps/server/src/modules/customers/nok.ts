@@ -11,7 +11,7 @@ import { mobileIndex, sealPersonal } from './personal.ts';
 export const nok: UseCase<'nok'> = async (house, scope, { body }) => {
   const { tx, caller } = scope;
   const [customer] = await lockCustomer.run({ id: caller.customerId }, tx);
-  if (customer === undefined) throw new Error('a session without its customer');
+  if (customer === undefined) throw new Refusal('NOT_SIGNED_IN');
   const level = customer.level as VerificationLevel;
   if (!isAtLeast(level, 'Basic')) throw new Refusal('BASIC_MISSING');
   if (!(await isEditableNow(tx, caller.customerId, customer.editingOpenedAt !== null))) {

@@ -47,3 +47,32 @@ it('erases nobody who has just placed an order', async () => {
   };
   expect(seen).toMatchObject({ placed: true, agreed: 'PROPOSAL_OUTDATED', wallet: borrower.phone });
 });
+
+it.each(['details', 'device'])('keeps nothing of who sends their %s at the same moment', async (what) => {
+  const [mario, aida] = [await hired(town, 'manager', `m-${what}`), await hired(town, 'admin', `a-${what}`)];
+  const who = person(what === 'details' ? 2 : 3);
+  const borrower = await joined(town, who);
+  const { uuid } = await borrower.must('customerInfo');
+  const { approvalId } = await mario.must('proposeErasure', { params: { uuid }, body: { note: 'Asked' } });
+  const goOn = await held(town, 'select from customer where uuid = $1 for update', [uuid]);
+  const agreeing = aida.call('approveProposal', { params: { id: approvalId } });
+  await waiting(town, 1);
+  const { firstName, lastName, nuit: nid } = who;
+  const sending =
+    what === 'details'
+      ? borrower.call('basicInfo', { body: { nid, firstName, lastName, gender: 'Female', preCheckNuit: true } })
+      : borrower.call('collect', { query: { uuid: 'a-telephone-of-hers', model: 'A05' } });
+  await waiting(town, 2);
+  await goOn();
+  expect((await agreeing).status).toBe(200);
+  expect((await sending).status).toBe(what === 'details' ? 401 : 200);
+  expect(
+    await rows(
+      town,
+      `select first_name_sealed as name, nuit_index as nuit, level,
+         (select count(*)::int from customer_device d where d.customer_id = c.id) as devices
+       from customer c where uuid = $1`,
+      [uuid],
+    ),
+  ).toEqual([{ name: null, nuit: null, level: 'Created', devices: 0 }]);
+});

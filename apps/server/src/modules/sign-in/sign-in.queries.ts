@@ -227,19 +227,21 @@ export const isKnownDevice = statement<IsKnownDeviceParameters, IsKnownDeviceRow
 );
 
 export type RememberDeviceParameters = {
-  customerId: bigint;
   deviceUuid: string;
   report: unknown;
   now: Date;
+  customerId: bigint;
 };
 export type RememberDeviceRow = Record<never, never>;
 
 export const rememberDevice = statement<RememberDeviceParameters, RememberDeviceRow>(
   `insert into customer_device (customer_id, device_uuid, report, first_seen_at, last_seen_at)
-values ($1, $2, $3, $4, $4)
+
+select id, $1::text, $2::jsonb, $3, $3 from customer where id = $4 and erased_at is null
+for key share
 on conflict (customer_id, device_uuid) do update
 set last_seen_at = excluded.last_seen_at, report = coalesce(excluded.report, customer_device.report)`,
-  ['customerId', 'deviceUuid', 'report', 'now'],
+  ['deviceUuid', 'report', 'now', 'customerId'],
 );
 
 export type InsertSessionParameters = {

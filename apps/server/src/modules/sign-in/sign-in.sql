@@ -69,7 +69,9 @@ select exists (
 
 /* @name rememberDevice */
 insert into customer_device (customer_id, device_uuid, report, first_seen_at, last_seen_at)
-values (:customerId!, :deviceUuid!, :report, :now!, :now!)
+-- None of who was erased while their call was on its way.
+select id, :deviceUuid!::text, :report::jsonb, :now!, :now! from customer where id = :customerId! and erased_at is null
+for key share
 on conflict (customer_id, device_uuid) do update
 set last_seen_at = excluded.last_seen_at, report = coalesce(excluded.report, customer_device.report);
 
