@@ -67,3 +67,25 @@ it('answers who signs in while their number is changed, though each waits for wh
   if (body.success) expect((await elsewhere.call('customerInfo')).body.error).toBe('NOT_SIGNED_IN');
   else expect(body.error).toBe('CODE_EXPIRED');
 });
+
+it('gives a number to its owner though somebody new asks for a code to it at the same moment', async () => {
+  const who = person(3);
+  const borrower = await joined(town, who);
+  const { uuid } = await borrower.must('customerInfo');
+  const [mario, aida] = [await hired(town, 'manager', 'mario3'), await hired(town, 'admin', 'aida3')];
+  const mobile = '845550005';
+  const body = { mobile, nuit: who.nuit, note: 'Known by voice and mother’s name' };
+  const { approvalId } = await mario.must('proposeNumber', { params: { uuid }, body });
+  // The number is somebody's who has just come, and that is about to be committed ...
+  const goOn = await held(town, 'lock table sign_in_send in share mode');
+  const asking = borrowerOf(town, mobile).call('requestCode', { query: { mobile } });
+  await waiting(town, 1);
+  // ... when the second person agrees.
+  const agreeing = aida.call('approveProposal', { params: { id: approvalId } });
+  await waiting(town, 2);
+  await goOn();
+  expect([(await asking).status, (await agreeing).status]).toEqual([200, 200]);
+  expect((await mario.must('findCustomers', { query: { search: mobile } })).data.map((one) => one.uuid)).toEqual([
+    uuid,
+  ]);
+});

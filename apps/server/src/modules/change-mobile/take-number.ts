@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
+import { holdNumber } from '../sign-in/send-code.ts';
 import { killCodes, lockHolders, setMobile, type LockHoldersRow } from './change-mobile.queries.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function takeNumber(
   tx: Tx,
   taking: { readonly customerId: bigint; readonly mobile: Phone; readonly mobileIndex: Buffer },
 ): Promise<Phone> {
-  const { customerId, mobileIndex } = taking;
+  const { customerId, mobile, mobileIndex } = taking;
+  // Somebody new may just be asking for a code to it, and be its holder in a moment.
+  await holdNumber(house, tx, mobile);
   const rows = await lockHolders.run({ customerId, mobileIndex }, tx);
   const customer = rows.find((row) => row.id === customerId);
   const holder = rows.find((row) => row.id !== customerId);
@@ -26,7 +29,7 @@ export async function takeNumber(
   const now = house.clock.now();
   await killCodes.run({ customerIds: rows.map((row) => row.id), now }, tx);
   if (holder !== undefined) await putAside(house, tx, holder);
-  const mobileSealed = sealPersonal(house, 'customer.mobile', taking.mobile);
+  const mobileSealed = sealPersonal(house, 'customer.mobile', mobile);
   await setMobile.run({ customerId, mobileSealed, mobileIndex }, tx);
   const { mobileSealed: leftSealed, mobileIndex: leftIndex } = customer;
   if (holder !== undefined) {
