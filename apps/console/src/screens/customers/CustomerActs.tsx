@@ -20,24 +20,25 @@ type Choice = {
 export function CustomerActs({ customer, choose }: { customer: Customer; choose: (act: ChosenAct) => void }) {
   const { customers: texts } = useTexts();
   const may = useMay();
+  const isErased = customer.erasedAt !== null;
   const choices: Choice[] = [
-    { kind: 'note', needs: 'addNote', shown: true },
+    { kind: 'note', needs: 'addNote', shown: !isErased },
     { kind: 'sessions', needs: 'endSessions', shown: customer.sessions.length > 0 },
     { kind: 'signIn', needs: 'letSignIn', shown: customer.signInLockedUntil !== null },
-    { kind: 'editing', needs: 'openEditing', shown: !customer.editingOpened },
+    { kind: 'editing', needs: 'openEditing', shown: !isErased && !customer.editingOpened },
     { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
-    { kind: 'bi', needs: 'captureBi', shown: customer.erasedAt === null },
+    { kind: 'bi', needs: 'captureBi', shown: !isErased },
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
     { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },
     { kind: 'export', needs: 'exportCustomer', shown: true },
-    { kind: 'erase', needs: 'proposeErasure', shown: customer.erasedAt === null },
-    { kind: 'block', needs: 'blockCustomer', shown: customer.blocked === null },
+    { kind: 'erase', needs: 'proposeErasure', shown: !isErased },
+    { kind: 'block', needs: 'blockCustomer', shown: !isErased && customer.blocked === null },
     { kind: 'unblock', needs: 'proposeUnblock', shown: customer.blocked !== null },
     { kind: 'blacklist', needs: 'proposeBlacklist', shown: !customer.blacklisted },
     { kind: 'blacklistEnd', needs: 'proposeBlacklist', shown: customer.blacklisted },
   ];
   const possible = choices.filter((choice) => choice.shown && may(choice.needs));
-  const mayGive = may('proposeCoupon') && customer.erasedAt === null;
+  const mayGive = may('proposeCoupon') && !isErased;
   if (possible.length === 0 && !mayGive) return null;
   return (
     <section className={file.box}>

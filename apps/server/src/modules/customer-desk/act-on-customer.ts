@@ -39,8 +39,9 @@ export const addNote: ConsoleUseCase<'addNote'> = async (house, { tx, caller, re
 export const endSessions: ConsoleUseCase<'endSessions'> = async (house, { tx, caller, record }, { params, body }) => {
   const customerId = await customerOf(tx, params.uuid);
   const session = body.session === undefined ? null : numberOf(body.session);
-  const ended = await endSessionsOf.run({ customerId, session, now: house.clock.now() }, tx);
+  // Holds the customer before the sessions, as whoever erases or gives another number does.
   await noteDown(house, tx, { customerId, operatorId: caller.operatorId, text: body.note });
+  const ended = await endSessionsOf.run({ customerId, session, now: house.clock.now() }, tx);
   record(`customer:${params.uuid}`, { ended: ended.length });
   return { ended: ended.length };
 };
@@ -101,13 +102,15 @@ export const captureBi: ConsoleUseCase<'captureBi'> = async (house, { tx, caller
   return null;
 };
 
+/** Throws `CUSTOMER_NOT_FOUND` for a person who was erased. */
 async function noteDown(
   house: House,
   tx: Tx,
   { customerId, operatorId, text }: { customerId: bigint; operatorId: bigint; text: string },
 ): Promise<void> {
   const textSealed = sealPersonal(house, 'customer.note', text);
-  await insertNote.run({ customerId, operatorId, textSealed, now: house.clock.now() }, tx);
+  const [noted] = await insertNote.run({ customerId, operatorId, textSealed, now: house.clock.now() }, tx);
+  if (noted === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
 }
 
 /** A session's number; any other text names none. */

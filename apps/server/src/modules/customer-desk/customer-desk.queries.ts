@@ -244,17 +244,20 @@ where customer_id = $1 order by id desc limit 50`,
 );
 
 export type InsertNoteParameters = {
-  customerId: bigint;
   operatorId: bigint;
   textSealed: Buffer;
   now: Date;
+  customerId: bigint;
 };
-export type InsertNoteRow = Record<never, never>;
+export type InsertNoteRow = {
+  id: bigint;
+};
 
 export const insertNote = statement<InsertNoteParameters, InsertNoteRow>(
   `insert into customer_note (customer_id, operator_id, text_sealed, made_at)
-values ($1, $2, $3, $4)`,
-  ['customerId', 'operatorId', 'textSealed', 'now'],
+select id, $1::bigint, $2::bytea, $3 from customer where id = $4 and erased_at is null
+for key share returning id`,
+  ['operatorId', 'textSealed', 'now', 'customerId'],
 );
 
 export type EndSessionsOfParameters = {

@@ -69,9 +69,12 @@ select kind, version, hash, given_at from consent where customer_id = :customerI
 select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
 where customer_id = :customerId! order by id desc limit 50;
 
+-- Of whoever was erased nothing is written any more: nobody would take it away again.
+
 /* @name insertNote */
 insert into customer_note (customer_id, operator_id, text_sealed, made_at)
-values (:customerId!, :operatorId!, :textSealed!, :now!);
+select id, :operatorId!::bigint, :textSealed!::bytea, :now! from customer where id = :customerId! and erased_at is null
+for key share returning id;
 
 /* @name endSessionsOf */
 update session set ended_at = :now!

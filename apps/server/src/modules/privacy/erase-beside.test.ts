@@ -76,3 +76,22 @@ it.each(['details', 'device'])('keeps nothing of who sends their %s at the same 
     ),
   ).toEqual([{ name: null, nuit: null, level: 'Created', devices: 0 }]);
 });
+
+it('keeps nothing of what staff write of them at the same moment, or later', async () => {
+  const [mario, aida] = [await hired(town, 'manager', 'mario4'), await hired(town, 'admin', 'aida4')];
+  const borrower = await joined(town, person(4));
+  const { uuid } = await borrower.must('customerInfo');
+  const params = { uuid };
+  const { approvalId } = await mario.must('proposeErasure', { params, body: { note: 'Asked' } });
+  const goOn = await held(town, 'select from customer where uuid = $1 for update', [uuid]);
+  const agreeing = aida.call('approveProposal', { params: { id: approvalId } });
+  await waiting(town, 1);
+  const body = { note: 'Her sister answers the telephone' };
+  const ending = mario.call('endSessions', { params, body });
+  await waiting(town, 2);
+  await goOn();
+  expect((await agreeing).status).toBe(200);
+  expect(await ending).toMatchObject({ status: 404, body: { error: 'CUSTOMER_NOT_FOUND' } });
+  expect((await mario.call('addNote', { params, body })).status).toBe(404);
+  expect(await rows(town, 'select from customer_note')).toEqual([]);
+});

@@ -6,10 +6,11 @@ export const collect: UseCase<'collect'> = async (house, scope, { query }) => {
   const { uuid, ...report } = query;
   if (uuid === '') return null;
   const { customerId, sessionId } = scope.caller;
-  await reportDevice.run({ id: sessionId, deviceUuid: uuid }, scope.tx);
+  // Holds the customer before the session, as whoever erases or gives another number does.
   await rememberDevice.run(
     { customerId, deviceUuid: uuid, report: JSON.stringify(report), now: house.clock.now() },
     scope.tx,
   );
+  await reportDevice.run({ id: sessionId, deviceUuid: uuid }, scope.tx);
   return null;
 };
