@@ -1,4 +1,5 @@
 import type { RefusalCode, WaitCode } from '@house/contract';
+import type { FaultInFile } from '@house/i18n/statement-faults';
 
 /**
  * A use case says no. The door turns it into the code's status and the caller's language.
@@ -11,6 +12,8 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What the code's text names as `{amount}`, in MT. */
   readonly amount: string | undefined;
+  /** Where a file that was brought is wrong, and what; said before the code's text. */
+  readonly inFile: FaultInFile | undefined;
   /** Fields that the answer carries beside `result`, for example `lastSendTime`. */
   readonly beside: Readonly<Record<string, string | number>>;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -25,6 +28,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
     this.keep = options.keep ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.amount = options.amount;
+    this.inFile = options.inFile;
     this.beside = options.beside ?? {};
     this.fields = options.fields;
   }
@@ -34,6 +38,7 @@ type Options = {
   readonly keep?: boolean;
   readonly retryAfterSeconds?: number;
   readonly amount?: string;
+  readonly inFile?: FaultInFile;
   readonly beside?: Readonly<Record<string, string | number>>;
   /** Field name → message code or 'required', turned into text at the door. */
   readonly fields?: Readonly<Record<string, string>>;

@@ -6,12 +6,15 @@ import { fieldsPt } from './fields.pt.ts';
 import { declineText, fieldText, isLocale, isRefusalCode, refusalText } from './index.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { refusalsPt } from './refusals.pt.ts';
+import { statementFaultsEn } from './statement-faults.en.ts';
+import { statementFaultsPt } from './statement-faults.pt.ts';
 
 describe.each([
   ['refusals', refusalsPt, refusalsEn],
   ['declines', declinesPt, declinesEn],
   ['field messages', fieldsPt.messages, fieldsEn.messages],
   ['field labels', fieldsPt.labels, fieldsEn.labels],
+  ['faults of a statement', statementFaultsPt.faults, statementFaultsEn.faults],
 ])('%s', (_name, pt, en) => {
   test('have the same codes in both languages, each with a text of its own', () => {
     expect(Object.keys(en)).toEqual(Object.keys(pt));

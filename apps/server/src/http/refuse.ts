@@ -1,6 +1,7 @@
 import { type Failure, refusalStatus, webPayErrorOf } from '@house/contract';
 import { fieldText, type Locale } from '@house/i18n';
 import { consoleRefusalText } from '@house/i18n/console-refusals';
+import { statementFaultText } from '@house/i18n/statement-faults';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -22,8 +23,9 @@ export function refuse(reply: FastifyReply, refusal: Refusal, locale: Locale, we
   return reply.status(refusalStatus[refusal.code]).send(body);
 }
 
-function textOf({ code, amount }: Refusal, locale: Locale): string {
+function textOf({ code, amount, inFile }: Refusal, locale: Locale): string {
   const text = consoleRefusalText(code, locale);
+  if (inFile !== undefined) return `${statementFaultText(inFile, locale)} ${text}`;
   return amount === undefined ? text : text.replace('{amount}', amount);
 }
 

@@ -7,6 +7,8 @@ export type StatementKind = (typeof statementKinds)[number];
 
 /** One line of the business account's statement: what the rail's own book says that happened. */
 export type StatementLine = {
+  /** Where it stands in the file, from 1: the first line names the columns. */
+  readonly number: number;
   readonly receipt: string;
   readonly completedAt: Date;
   readonly kind: StatementKind;
@@ -21,9 +23,35 @@ export type StatementLine = {
   readonly balanceCentavos: Centavos | undefined;
 };
 
-/** A statement that cannot be read whole is not read in part: the line says where it is wrong. */
+/** What cannot be read: of the file as a whole, or of one field. */
+export type StatementFault =
+  | 'head'
+  | 'cut'
+  | 'columns'
+  | 'quotes'
+  | 'tooLong'
+  | 'receipt'
+  | 'completedAt'
+  | 'kind'
+  | 'status'
+  | 'paidIn'
+  | 'paidOut'
+  | 'balance'
+  | 'bothWays'
+  | 'notCome';
+
+/** Where in a file, and what; never what stands there, which may name a payer. */
+export type FaultInFile = { readonly line: number; readonly fault: StatementFault };
+
+/** A statement that cannot be read whole is not read in part. Of a file that somebody may put right it says where it is wrong. */
 export class StatementUnreadable extends Error {
   override readonly name = 'StatementUnreadable';
+  readonly at: FaultInFile | undefined;
+
+  constructor(why: string | FaultInFile) {
+    super(typeof why === 'string' ? why : `line ${why.line}: ${why.fault}`);
+    this.at = typeof why === 'string' ? undefined : why;
+  }
 }
 
 export type RailStatement = {

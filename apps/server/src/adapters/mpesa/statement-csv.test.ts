@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StatementUnreadable, type FaultInFile } from '../../ports/rail-statement.ts';
 import { readStatement } from './statement-csv.ts';
 
 const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
@@ -9,6 +10,7 @@ describe('the rail’s statement', () => {
   it('is read line by line, amounts in centavos, a number with its nine digits', () => {
     expect(read(good)).toEqual([
       {
+        number: 2,
         receipt: 'ABC1234567',
         completedAt: new Date('2026-11-20T08:00:00.000Z'),
         kind: 'paybill',
@@ -31,18 +33,21 @@ describe('the rail’s statement', () => {
   });
 
   it.each([
-    ['an amount with three decimals', good.replace('250.50', '250.505')],
-    ['a negative amount', good.replace('250.50', '-250.50')],
-    ['an unknown kind', good.replace('paybill', 'gift')],
-    ['no receipt', good.replace('ABC1234567', '')],
-    ['more than there is', good.replace('100.00', '1234567890123')],
-    ['a status of nothing', good.replace('Completed', ' ')],
-    ['a day that is not', good.replace('2026-11-20', '2026-02-29')],
-    ['no instant', good.replace('2026-11-20T08:00:00.000Z', 'yesterday')],
-    ['money in and out at once', good.replace('250.50,,', '250.50,1.00,')],
-    ['a column too few', good.replace(',100.00', '')],
-  ])('is refused whole for %s', (_, line) => {
-    expect(() => read(good.replace('ABC', 'XYZ'), line)).toThrow(/line 3|line 2/);
+    ['an amount with three decimals', good.replace('250.50', '250.505'), 'paidIn'],
+    ['a negative amount', good.replace('250.50,', ',-250.50'), 'paidOut'],
+    ['an unknown kind', good.replace('paybill', 'gift'), 'kind'],
+    ['no receipt', good.replace('ABC1234567', ''), 'receipt'],
+    ['more than there is', good.replace('100.00', '1234567890123'), 'balance'],
+    ['a status of nothing', good.replace('Completed', ' '), 'status'],
+    ['a day that is not', good.replace('2026-11-20', '2026-02-29'), 'completedAt'],
+    ['no instant', good.replace('2026-11-20T08:00:00.000Z', 'yesterday'), 'completedAt'],
+    ['money in and out at once', good.replace('250.50,,', '250.50,1.00,'), 'bothWays'],
+    ['a column too few', good.replace(',100.00', ''), 'columns'],
+    ['a quote in the middle', good.replace('4810227738', 'rent "ANA"'), 'quotes'],
+    ['a reference without an end', good.replace('4810227738', 'rent'.repeat(2_000)), 'tooLong'],
+  ])('is refused whole for %s, by its line in the file', (_, line, fault) => {
+    // What is empty is passed over, and counts: whoever looks for the line has it before them in an editor.
+    expect(faultIn(head, good.replace('ABC', 'XYZ'), '', line, '')).toEqual({ line: 4, fault });
   });
 
   it('has no blank about its status and its reference, and no U+0000', () => {
@@ -65,7 +70,23 @@ describe('the rail’s statement', () => {
   });
 
   it('is refused when it was cut off, or is something else', () => {
-    expect(() => readStatement(Buffer.from(`${head}\n${good.slice(0, -4)}`))).toThrow('ends in the middle of a line');
-    expect(() => readStatement(Buffer.from('<html></html>\n'))).toThrow('the first line must be');
+    expect(faultIn(head, good, good.slice(0, -4))).toEqual({ line: 3, fault: 'cut' });
+    expect(faultIn(head, good, good.slice(0, 12))).toEqual({ line: 3, fault: 'cut' });
+    const isNone = { line: 1, fault: 'head' };
+    expect(faultIn('<html></html>', '')).toEqual(isNone);
+    expect(faultIn('%PDF-1.7 "', 'x,y', '')).toEqual(isNone);
+    // As a spreadsheet in Portuguese saves it.
+    expect(faultIn(head.replaceAll(',', ';'), good.replaceAll(',', ';').replaceAll('.', ','), '')).toEqual(isNone);
+    expect(faultIn('')).toEqual(isNone);
   });
 });
+
+function faultIn(...lines: string[]): FaultInFile | undefined {
+  try {
+    readStatement(Buffer.from(lines.join('\n')));
+  } catch (error) {
+    if (error instanceof StatementUnreadable) return error.at;
+    throw error;
+  }
+  return undefined;
+}

@@ -2,7 +2,12 @@ import { instantFrom } from '@house/calendar';
 import { parsePhone } from '@house/identity';
 import { parseMt, zeroCentavos, type Centavos } from '@house/money';
 import { CsvError, parse } from 'csv-parse/sync';
-import { statementKinds, StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
+import {
+  statementKinds,
+  StatementUnreadable,
+  type StatementFault,
+  type StatementLine,
+} from '../../ports/rail-statement.ts';
 
 const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
 const receiptPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -16,10 +21,10 @@ const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
  */
 export function readStatement(file: Buffer): readonly StatementLine[] {
   const text = file.toString('utf8');
-  if (!text.endsWith('\n')) throw new StatementUnreadable('the file ends in the middle of a line');
-  const [head, ...records] = recordsIn(text);
-  if (head?.join(',') !== columns) throw new StatementUnreadable(`the first line must be ${columns}`);
-  const lines = records.map((record, index) => ({ line: lineOf(record, index + 2), text: JSON.stringify(record) }));
+  if (recordsIn(text, 1)[0]?.record.join(',') !== columns) throw new StatementUnreadable({ line: 1, fault: 'head' });
+  if (!text.endsWith('\n')) throw new StatementUnreadable({ line: text.split('\n').length, fault: 'cut' });
+  const [, ...records] = recordsIn(text);
+  const lines = records.map(({ record, number }) => ({ line: lineOf(record, number), text: JSON.stringify(record) }));
   return oldestFirst([...new Map(lines.map(({ line, text }) => [text, line])).values()]);
 }
 
@@ -29,13 +34,25 @@ function oldestFirst(lines: readonly StatementLine[]): readonly StatementLine[] 
   return first !== undefined && last !== undefined && first.completedAt > last.completedAt ? lines.toReversed() : lines;
 }
 
-function recordsIn(text: string): string[][] {
+type NumberedRecord = { readonly record: readonly string[]; readonly number: number };
+
+function recordsIn(text: string, most = -1): NumberedRecord[] {
+  const found: NumberedRecord[] = [];
+  const keep = (record: string[], { lines: number }: { lines: number }): undefined =>
+    void found.push({ record, number });
   try {
-    return parse(text, { bom: true, skip_empty_lines: true, max_record_size: 4_096 });
+    parse(text, { bom: true, skip_empty_lines: true, max_record_size: 4_096, to: most, on_record: keep });
   } catch (error) {
-    if (error instanceof CsvError) throw new StatementUnreadable(`line ${error['lines'] ?? '?'}: ${error.code}`);
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error['lines']);
+    throw new StatementUnreadable({ line, fault: line === 1 ? 'head' : faultOf(error.code) });
   }
+  return found;
+}
+
+function faultOf(code: CsvError['code']): StatementFault {
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'tooLong';
+  return code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' ? 'columns' : 'quotes';
 }
 
 function lineOf(record: readonly string[], number: number): StatementLine {
@@ -50,8 +67,8 @@ function lineOf(record: readonly string[], number: number): StatementLine {
     paidOut = '',
     balance = '',
   ] = record;
-  const wrong = (field: string): never => {
-    throw new StatementUnreadable(`line ${number}: ${field}`);
+  const wrong = (fault: StatementFault): never => {
+    throw new StatementUnreadable({ line: number, fault });
   };
   if (!receiptPattern.test(receipt)) wrong('receipt');
   const status = statusText.trim();
@@ -59,9 +76,10 @@ function lineOf(record: readonly string[], number: number): StatementLine {
   const kind = statementKinds.find((known) => known === kindText) ?? wrong('kind');
   const paidInCentavos = amountOf(paidIn) ?? wrong('paidIn');
   const paidOutCentavos = amountOf(paidOut) ?? wrong('paidOut');
-  if (paidInCentavos > 0n && paidOutCentavos > 0n) wrong('paidIn and paidOut are both given');
+  if (paidInCentavos > 0n && paidOutCentavos > 0n) wrong('bothWays');
   const balanceCentavos = balance === '' ? undefined : (amountOf(balance) ?? wrong('balance'));
   return {
+    number,
     receipt,
     completedAt: instantOf(completedAt) ?? wrong('completedAt'),
     kind,

@@ -52,9 +52,14 @@ describe('a statement brought by a person', () => {
     expect(await rows(town, 'select 1 from rail_statement')).toEqual([]);
     const other = await finance.call('importStatementFile', { body: { file: base64(head), hash: seen.hash } });
     expect(other).toMatchObject({ status: 409, body: { error: 'STATEMENT_CHANGED' } });
-    for (const wrong of [file.slice(0, -5), file.replaceAll(day.slice(0, 4), '2999')]) {
+    for (const [wrong, why] of [
+      [file.slice(0, -5), /^Line 4: the file ends in the middle/],
+      [file.replaceAll(day.slice(0, 4), '2999'), /^Line 2: it is of a day that has not come/],
+      [file.replace(/paybill/, 'gift'), /^Line 3: the kind \(kind\) is none of .* nothing was taken from it\.$/],
+    ] as const) {
       const refused = await finance.call('lookAtStatement', { body: { file: base64(wrong) } });
       expect(refused).toMatchObject({ status: 400, body: { error: 'STATEMENT_UNREADABLE' } });
+      expect(refused.body.result).toMatch(why);
     }
 
     expect(await imported(file)).toEqual({ lines: 3, isNew: true });

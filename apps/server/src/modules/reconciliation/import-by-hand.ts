@@ -58,7 +58,7 @@ function readFile(house: House, base64: string): { hash: string; lines: readonly
   } catch (error) {
     if (!(error instanceof StatementUnreadable)) throw error;
     house.log.info({ why: error.message }, 'statement not taken');
-    throw new Refusal('STATEMENT_UNREADABLE');
+    throw new Refusal('STATEMENT_UNREADABLE', error.at === undefined ? {} : { inFile: error.at });
   }
 }
 

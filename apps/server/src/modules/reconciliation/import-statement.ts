@@ -69,7 +69,7 @@ export function readLines(house: House, file: Buffer): readonly StatementLine[] 
   const until = startOfDay(addDays(businessDayOf(house.clock.now()), 2));
   const early = lines.find(({ completedAt }) => completedAt >= until);
   if (early === undefined) return lines;
-  throw new StatementUnreadable(`line ${early.receipt} is of ${early.completedAt.toISOString()}, which has not come`);
+  throw new StatementUnreadable({ line: early.number, fault: 'notCome' });
 }
 
 /** A rail that gives another day's statement must not make us believe that nothing happened on this one. */
