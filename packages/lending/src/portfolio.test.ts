@@ -62,11 +62,22 @@ describe('roll rates', () => {
     expect(rows[0]).toMatchObject({ to: [{ band: 2, rateBps: 1_000 }], goneOrders: 9 });
   });
 
-  it('have nobody less than gone where a repaid loan was opened again meanwhile', () => {
+  it('count an order in the band that it was in, wherever its due day went', () => {
+    const rows = rollRates([
+      { dpd: 10, dpdAfter: 40, before: held(2, 200_000), after: held(0, 0), writtenOff: held(0, 0) },
+      { dpd: 10, dpdAfter: -4, before: held(0, 0), after: held(1, 90_000), writtenOff: held(0, 0) },
+    ]);
+    expect(rows[2]).toMatchObject({
+      before: { orders: 2 },
+      to: [{ band: 0, orders: 1, rateBps: 4_500 }],
+      goneOrders: 1,
+    });
+  });
+
+  it('have nobody less than gone', () => {
     const [row] = rollRates([
       { dpd: 0, dpdAfter: 0, before: held(1, 100_000), after: held(2, 200_000), writtenOff: held(0, 0) },
-      { dpd: 0, dpdAfter: 0, before: held(3, 300_000), after: held(1, 100_000), writtenOff: held(0, 0) },
     ]);
-    expect(row).toMatchObject({ before: { orders: 4 }, goneOrders: 2 });
+    expect(row).toMatchObject({ before: { orders: 1 }, goneOrders: 0 });
   });
 });

@@ -43,7 +43,7 @@ export function portfolioAtRisk(
   return { all, atRisk, writtenOff };
 }
 
-/** Orders that fell due together, on two days: what became of them in between. */
+/** Orders that were due on one day after the first close, and on one after the second: what became of them in between. */
 export type Rolled = {
   readonly dpd: number;
   readonly dpdAfter: number;
@@ -68,14 +68,14 @@ export function rollRates(cohorts: readonly Rolled[]): readonly RollRow[] {
     const moved = cohorts.filter(({ dpd }) => bandOf(dpd) === from);
     const before = together(moved.map((cohort) => cohort.before));
     const writtenOff = together(moved.map((cohort) => cohort.writtenOff));
-    // A cohort may have grown: what was repaid is opened again when its payment is taken back.
-    const gone = moved.map((one) => Math.max(0, one.before.orders - one.after.orders - one.writtenOff.orders));
     const to = bands.flatMap((band) => {
       const come = together(moved.filter(({ dpdAfter }) => bandOf(dpdAfter) === band).map((cohort) => cohort.after));
       if (come.orders === 0) return [];
       return [{ band, ...come, rateBps: shareBps(come.outstandingCentavos, before.outstandingCentavos) }];
     });
-    return { from, before, to, writtenOff, goneOrders: gone.reduce((total, orders) => total + orders, 0) };
+    const left = to.reduce((total, { orders }) => total + orders, writtenOff.orders);
+    // Of days that were kept before it was known who stands apart, more may have come than there were.
+    return { from, before, to, writtenOff, goneOrders: Math.max(0, before.orders - left) };
   });
 }
 

@@ -38,6 +38,11 @@ export const findOrders = operatorCall({
     search: z.string().max(64).optional().meta({ description: 'A whole order number, phone number or NUIT' }),
     owedOn: dayAsked.optional().meta({ description: 'Owed at the close of this day; days past due are of it then' }),
     goneBy: dayAsked.optional().meta({ description: 'Owed no more at the close of this day' }),
+    stillOwedOn: dayAsked.optional().meta({
+      description: 'Owed at the close of this day too and not written off, so many days past due of it then',
+    }),
+    stillDpdFrom: z.coerce.number().int().min(-60).max(9_999).optional(),
+    stillDpdTo: z.coerce.number().int().min(-60).max(9_999).optional(),
     writtenOffBy: dayAsked.optional().meta({ description: 'Written off by the close of this day, and owed still' }),
     lentFrom: dayAsked.optional().meta({ description: 'Paid out on this day or after; no extensions' }),
     lentTo: dayAsked.optional(),

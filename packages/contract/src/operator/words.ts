@@ -81,6 +81,9 @@ export const decidedWays = ['alone', 'reviewed', 'by-person', 'declined', 'cance
 export const orderDrills = [
   'owedOn',
   'goneBy',
+  'stillOwedOn',
+  'stillDpdFrom',
+  'stillDpdTo',
   'writtenOffBy',
   'lentFrom',
   'lentTo',

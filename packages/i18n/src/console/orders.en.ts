@@ -42,6 +42,9 @@ export const ordersEn: OrdersTexts = {
     names: {
       owedOn: 'owed on',
       goneBy: 'no more on',
+      stillOwedOn: 'still owed on',
+      stillDpdFrom: 'then past due from',
+      stillDpdTo: 'then past due to',
       writtenOffBy: 'written off by',
       lentFrom: 'paid out from',
       lentTo: 'paid out until',

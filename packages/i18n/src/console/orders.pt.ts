@@ -44,6 +44,9 @@ export const ordersPt = {
     names: {
       owedOn: 'em dívida a',
       goneBy: 'já não a',
+      stillOwedOn: 'ainda em dívida a',
+      stillDpdFrom: 'então com atraso desde',
+      stillDpdTo: 'então com atraso até',
       writtenOffBy: 'abatido até',
       lentFrom: 'desembolsado desde',
       lentTo: 'desembolsado até',

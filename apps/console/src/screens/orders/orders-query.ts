@@ -12,7 +12,8 @@ const holds = ['any', ...holdKinds] as const;
 /** The filters of the address as the call takes them; what it would not understand is left out. */
 export function queryOf(filters: Filters) {
   const { status, product, hold, dpd, q } = filters;
-  const [dpdFrom, dpdTo] = (dpd ?? '').split('..').map((text) => (text === '' ? undefined : Number(text)));
+  const whole = (text: string | undefined) => (/^-?\d{1,4}$/.test(text ?? '') ? Number(text) : undefined);
+  const [dpdFrom, dpdTo] = (dpd ?? '').split('..').map(whole);
   const day = (name: FilterName) => {
     const text = filters[name];
     return text !== undefined && dayShape.test(text) ? text : undefined;
@@ -21,13 +22,16 @@ export function queryOf(filters: Filters) {
     status: isStatus(status) ? status : undefined,
     product: product !== undefined && /^\d{1,7}-\d{1,3}$/.test(product) ? product : undefined,
     hold: holds.find((name) => name === hold),
-    dpdFrom: Number.isInteger(dpdFrom) ? dpdFrom : undefined,
-    dpdTo: Number.isInteger(dpdTo) ? dpdTo : undefined,
+    dpdFrom,
+    dpdTo,
     from: day('from'),
     until: day('until'),
     search: q,
     owedOn: day('owedOn'),
     goneBy: day('goneBy'),
+    stillOwedOn: day('stillOwedOn'),
+    stillDpdFrom: whole(filters.stillDpdFrom),
+    stillDpdTo: whole(filters.stillDpdTo),
     writtenOffBy: day('writtenOffBy'),
     lentFrom: day('lentFrom'),
     lentTo: day('lentTo'),

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@house/calendar';
+import { addDays } from '@house/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -16,18 +16,26 @@ export function RollsReport({ stretch }: { stretch: Stretch }) {
   });
   const bands = query.data?.bands ?? [];
   const { from: began, to: ended } = stretch;
-  const passed = daysBetween(began, ended);
   // What is lent on the first day or after was not there when the roll began.
   const lentTo = addDays(began, -1);
-  /** Of a band at the start: as many days past due as then, and as many days later as have passed. */
-  const since = (band: number, days = 0): Range => ({
-    from: band === 0 ? -Infinity : (bands[band] ?? 0) + days,
-    to: (bands[band + 1] ?? Infinity) - 1 + days,
-  });
-  const atStart = (band: number, more: Drill = {}): string =>
-    ordersAt({ owedOn: began, lentTo, writtenOff: 'false', ...dpdOf(since(band)), ...more });
-  const atEnd = (band: number, more: Drill, within: Range = since(band, passed)): string =>
-    ordersAt({ owedOn: ended, lentTo, ...dpdOf(within), ...more });
+  const atStart = (band: number, more: Drill = {}): string => {
+    const [from, to] = edges(band);
+    const dpd = `${from ?? ''}..${to ?? ''}`;
+    return ordersAt({ owedOn: began, lentTo, writtenOff: 'false', dpd, ...more });
+  };
+  const cameTo = (band: number): Drill => {
+    const [from, to] = edges(band);
+    return {
+      stillOwedOn: ended,
+      ...(from === undefined ? {} : { stillDpdFrom: from }),
+      ...(to === undefined ? {} : { stillDpdTo: to }),
+    };
+  };
+  /** First and last day past due of a band; an open end is left out. */
+  function edges(band: number): readonly [from: number | undefined, to: number | undefined] {
+    const next = bands[band + 1];
+    return [band === 0 ? undefined : bands[band], next === undefined ? undefined : next - 1];
+  }
   const word = (band: number): string => texts.bands(bands[band] ?? 0, bands[band + 1]);
   return (
     <Report
@@ -67,9 +75,8 @@ export function RollsReport({ stretch }: { stretch: Stretch }) {
             cell: (row: Parameters<typeof share>[0] & { readonly from: number }) => {
               const value = share(row);
               if (value === null) return '–';
-              const within = both(since(row.from, passed), since(band));
               return (
-                <Figure of={value} to={atEnd(row.from, { writtenOff: 'false' }, within)}>
+                <Figure of={value} to={atStart(row.from, cameTo(band))}>
                   {percent(value)}
                 </Figure>
               );
@@ -100,16 +107,4 @@ export function RollsReport({ stretch }: { stretch: Stretch }) {
       ]}
     />
   );
-}
-
-/** Days past due, both ends counted. */
-type Range = { readonly from: number; readonly to: number };
-
-function both(a: Range, b: Range): Range {
-  return { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) };
-}
-
-/** As the address has it: an open end is left out. */
-function dpdOf({ from, to }: Range): { dpd: string } {
-  return { dpd: `${Number.isFinite(from) ? from : ''}..${Number.isFinite(to) ? to : ''}` };
 }

@@ -7,8 +7,10 @@ with recursive lent as (
   select child.id, parent.extended_from, parent.disbursed_on
   from lent child join loan_order parent on parent.id = child.extended_from
 )
-insert into portfolio_snapshot (business_date, lent_on, due_on, extensions, is_written_off, orders, outstanding_centavos)
+insert into portfolio_snapshot
+  (business_date, lent_on, due_on, extensions, is_written_off, since, order_id, orders, outstanding_centavos)
 select :day!, coalesce(first.disbursed_on, o.disbursed_on), o.due_on, o.extensions, o.charged_off_at is not null,
+  o.disbursed_on, case when o.reopened or o.status = 'Cancelled' or moved.order_id is not null then o.id else 0 end,
   count(*),
   sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + accrued(b, a.accrued_on)
     + b.management_fee_receivable + b.extension_fee_receivable
@@ -16,6 +18,7 @@ select :day!, coalesce(first.disbursed_on, o.disbursed_on), o.due_on, o.extensio
 from loan_order o join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(b.order_id)
 left join lent first on first.id = o.id and first.extended_from is null
+left join (select distinct order_id from due_date_change) moved on moved.order_id = o.id
 where (o.status in ('Disbursed', 'Repayment', 'Overdue') or o.id = any(array(
     -- Given back, and that money was taken back again.
     select back.id from loan_order back join order_book b on b.order_id = back.id
@@ -23,7 +26,7 @@ where (o.status in ('Disbursed', 'Repayment', 'Overdue') or o.id = any(array(
   ))) and o.disbursed_on <= :day!
   -- Who went to another cohort since a close that was cut off would be in both. Of two at the same moment one fails.
   and not exists (select from portfolio_snapshot where business_date = :day!)
-group by 2, 3, 4, 5;
+group by 2, 3, 4, 5, 6, 7;
 
 /* @name readDueToChargeOff */
 select coalesce(sum(outstanding_centavos), 0)::bigint as "outstandingCentavos!" from portfolio_snapshot
@@ -37,42 +40,50 @@ where business_date between :from! and :to!
 group by 1, 2, 3 order by 1 desc;
 
 /* @name readRolls */
+-- Each order that was owed after the first close, once: what is owed after the second, written off in between, or neither.
+-- Who stands apart by then is asked one by one where it stood; all others were there, and due on the same day.
 -- Written off is what was owed after the first close, not written off yet, and has an allowance after the second. What was
 -- written off before may have come in, and be owed again.
-with recursive off as (
+with recursive closed as (
+  select began.finished_at as began_at, ended.finished_at as ended_at
+  from daily_close began, daily_close ended
+  -- Of a day that is not closed yet nothing is known, and not that all is gone.
+  where began.business_date = :from! and ended.business_date = :to! and ended.finished_at is not null
+), off as (
   select p.order_id as id, sum(p.amount_centavos) as centavos
   from loan_order o join posting p on p.order_id = o.id join journal j on j.id = p.journal_id
-  where o.charged_off_at > (select finished_at from daily_close where business_date = :from!)
-    and (
-      select t.to_status from order_transition t
-      where t.order_id = o.id and t.at <= (select finished_at from daily_close where business_date = :from!)
-      order by t.seq desc limit 1
-    ) in ('Disbursed', 'Repayment', 'Overdue')
-    and p.account_code = 'loss_allowance' and p.order_id is not null
-    and j.posted_at <= (select finished_at from daily_close where business_date = :to!)
+  where o.charged_off_at > (select began_at from closed)
+    and p.account_code = 'loss_allowance' and j.posted_at <= (select ended_at from closed)
   group by p.order_id
   having sum(p.amount_centavos) <> 0
-), lent as (
-  select o.id, o.extended_from, o.disbursed_on, o.due_on, o.extensions, off.centavos
-  from off join loan_order o on o.id = off.id
+), chain as (
+  select off.id as leaf, off.centavos, o.extended_from, o.disbursed_on from off join loan_order o on o.id = off.id
   union all
-  select child.id, parent.extended_from, parent.disbursed_on, child.due_on, child.extensions, child.centavos
-  from lent child join loan_order parent on parent.id = child.extended_from
-), written_off as (
-  select disbursed_on as lent_on, due_on, extensions, count(*) as orders, sum(centavos)::bigint as centavos
-  from lent where extended_from is null group by 1, 2, 3
+  select chain.leaf, chain.centavos, parent.extended_from, parent.disbursed_on
+  from chain join loan_order parent on parent.id = chain.extended_from
+), stood as (
+  select due_on as was_due_on, due_on, orders, outstanding_centavos, 0 as left_orders, 0::bigint as left_centavos,
+    0 as off_orders, 0::bigint as off_centavos
+  from portfolio_snapshot
+  where business_date = :from! and not is_written_off and lent_on < :from!
+  union all
+  select due_on, due_on, 0, 0, orders, outstanding_centavos, 0, 0
+  from portfolio_snapshot
+  where business_date = :to! and not is_written_off and lent_on < :from! and since < :from! and order_id = 0
+  union all
+  select due_on_at(o, closed.began_at), s.due_on, 0, 0, s.orders, s.outstanding_centavos, 0, 0
+  from closed, portfolio_snapshot s join loan_order o on o.id = s.order_id
+  where s.business_date = :to! and not s.is_written_off and s.lent_on < :from! and owed_at(o, closed.began_at)
+  union all
+  select due_on_at(o, closed.began_at), o.due_on, 0, 0, 0, 0, 1, chain.centavos
+  from closed, chain join loan_order o on o.id = chain.leaf
+  where chain.extended_from is null and chain.disbursed_on < :from! and owed_at(o, closed.began_at)
 )
-select began.due_on, began.orders as "orders!", began.outstanding_centavos as "outstandingCentavos!",
-  coalesce(ended.orders, 0) as "ordersLeft!", coalesce(ended.outstanding_centavos, 0) as "leftCentavos!",
-  coalesce(off.orders, 0)::integer as "ordersWrittenOff!", coalesce(off.centavos, 0) as "writtenOffCentavos!"
-from portfolio_snapshot began
-left join portfolio_snapshot ended on ended.business_date = :to! and ended.lent_on = began.lent_on
-  and ended.due_on = began.due_on and ended.extensions = began.extensions and not ended.is_written_off
-left join written_off off on off.lent_on = began.lent_on
-  and off.due_on = began.due_on and off.extensions = began.extensions
-where began.business_date = :from! and not began.is_written_off and began.lent_on < :from!
-  -- Of a day that is not closed yet nothing is known, and not that all is gone.
-  and exists (select from daily_close where business_date = :to! and finished_at is not null);
+select was_due_on as "wasDueOn!", due_on as "dueOn!", sum(orders)::integer as "orders!",
+  sum(outstanding_centavos)::bigint as "outstandingCentavos!", sum(left_orders)::integer as "ordersLeft!",
+  sum(left_centavos)::bigint as "leftCentavos!", sum(off_orders)::integer as "ordersWrittenOff!",
+  sum(off_centavos)::bigint as "writtenOffCentavos!"
+from stood where exists (select from closed) group by 1, 2;
 
 /* @name readVintages */
 select date_trunc('month', day)::date as "month!", sum(orders)::bigint as "orders!",

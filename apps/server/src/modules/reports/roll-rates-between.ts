@@ -5,14 +5,15 @@ import type { Db } from '../../platform/db.ts';
 import { readRolls } from './reports.queries.ts';
 
 /**
- * How what was outstanding after the close of one day had moved from band to band after that of another, usually 30
- * days later. Loans made in between are not in it; an extension's child counts as a new one. Both days were closed.
+ * What became of each order that was owed after the close of one day, usually 30 days later: it is owed after that day's
+ * close, in the band of its due day as it is then, or was written off, or is gone. An extension's child counts as a new one.
+ * Both days were closed.
  */
 export async function rollRatesBetween(db: Db, from: BusinessDay, to: BusinessDay): Promise<readonly RollRow[]> {
   const cohorts = await readRolls.run({ from, to }, db);
   return rollRates(
     cohorts.map((row) => ({
-      dpd: daysPastDue(businessDay(row.dueOn), from),
+      dpd: daysPastDue(businessDay(row.wasDueOn), from),
       dpdAfter: daysPastDue(businessDay(row.dueOn), to),
       before: holding(row.orders, row.outstandingCentavos),
       after: holding(row.ordersLeft, row.leftCentavos),

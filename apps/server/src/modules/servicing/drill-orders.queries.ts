@@ -188,6 +188,9 @@ export type FitDrilledParameters = {
   dueTo: string | null;
   writtenOff: boolean | null;
   goneAt: Date | null;
+  stillAt: Date | null;
+  stillDueFrom: string;
+  stillDueTo: string;
   writtenOffAt: Date | null;
   decided: string | null;
   rule: string | null;
@@ -226,22 +229,12 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
     or o.status in ('Disbursed', 'Repayment', 'Overdue'))
   and ($14::boolean is null
     or coalesce(o.charged_off_at <= coalesce($10::timestamptz, 'infinity'), false) = $14)
-  and ($10::timestamptz is null or exists (
-    select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $10 order by t.seq desc limit 1
-    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, $10) > 0))
-  and ($15::timestamptz is null or not (exists (
-    select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $15 order by t.seq desc limit 1
-    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, $15) > 0)))
-  and ($16::timestamptz is null or (o.charged_off_at <= $16 and exists (
-    select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= $16 order by t.seq desc limit 1
-    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  )))
-  and case $17::text
+  and ($10::timestamptz is null or owed_at(o, $10))
+  and ($15::timestamptz is null or not owed_at(o, $15))
+  and ($16::timestamptz is null or (owed_at(o, $16) and coalesce(o.charged_off_at > $16, true)
+    and due_on_at(o, $16) >= $17::date and due_on_at(o, $16) <= $18::date))
+  and ($19::timestamptz is null or (o.charged_off_at <= $19 and owed_at(o, $19)))
+  and case $20::text
     when 'alone' then o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
     when 'reviewed' then o.review <> 'auto'
     when 'by-person' then o.review <> 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
@@ -250,19 +243,19 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
     when 'disbursed' then o.disbursed_at is not null
     when 'lent' then o.disbursed_at is not null and o.status <> 'Cancelled'
     else true end
-  and (($18::text is null and $19::text is null) or exists (
+  and (($21::text is null and $22::text is null) or exists (
     select 1 from decision d where d.order_id = o.id and d.seq = 1
-      and ($18 is null or d.matched_rule = $18) and ($19 is null or d.outcome = $19)
+      and ($21 is null or d.matched_rule = $21) and ($22 is null or d.outcome = $22)
   ))
-  and ($20::timestamptz is null or exists (
-    select 1 from moved_between($20, $21) r where r.order_id = o.id and r.meaning = 'repayment'
+  and ($23::timestamptz is null or exists (
+    select 1 from moved_between($23, $24) r where r.order_id = o.id and r.meaning = 'repayment'
   ))
-  and ($22::timestamptz is null or exists (
+  and ($25::timestamptz is null or exists (
     select 1 from sign_in_code c join sign_in_send s on s.code_id = c.id
-    where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $22 and s.sent_at < $23
+    where c.customer_id = o.customer_id and c.purpose = 'sign-in' and s.sent_at >= $25 and s.sent_at < $26
       and o.placed_at >= c.used_at and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
   ))`,
-  ['ids', 'from', 'until', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'writtenOffAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore'],
+  ['ids', 'from', 'until', 'status', 'hold', 'principalCentavos', 'termDays', 'policyVersion', 'lentFrom', 'owedAt', 'lentTo', 'dueFrom', 'dueTo', 'writtenOff', 'goneAt', 'stillAt', 'stillDueFrom', 'stillDueTo', 'writtenOffAt', 'decided', 'rule', 'outcome', 'paidFrom', 'paidBefore', 'codeFrom', 'codeBefore'],
 );
 
 export type ReadCloseAtParameters = {

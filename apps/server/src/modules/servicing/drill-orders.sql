@@ -113,21 +113,11 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
     or o.status in ('Disbursed', 'Repayment', 'Overdue'))
   and (:writtenOff::boolean is null
     or coalesce(o.charged_off_at <= coalesce(:owedAt::timestamptz, 'infinity'), false) = :writtenOff)
-  and (:owedAt::timestamptz is null or exists (
-    select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= :owedAt order by t.seq desc limit 1
-    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, :owedAt) > 0))
-  and (:goneAt::timestamptz is null or not (exists (
-    select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= :goneAt order by t.seq desc limit 1
-    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  ) or (o.status = 'Cancelled' and o.disbursed_on is not null and principal_at(o.id, :goneAt) > 0)))
-  and (:writtenOffAt::timestamptz is null or (o.charged_off_at <= :writtenOffAt and exists (
-    select 1 from (
-      select t.to_status from order_transition t where t.order_id = o.id and t.at <= :writtenOffAt order by t.seq desc limit 1
-    ) then_stood where to_status in ('Disbursed', 'Repayment', 'Overdue')
-  )))
+  and (:owedAt::timestamptz is null or owed_at(o, :owedAt))
+  and (:goneAt::timestamptz is null or not owed_at(o, :goneAt))
+  and (:stillAt::timestamptz is null or (owed_at(o, :stillAt) and coalesce(o.charged_off_at > :stillAt, true)
+    and due_on_at(o, :stillAt) >= :stillDueFrom!::date and due_on_at(o, :stillAt) <= :stillDueTo!::date))
+  and (:writtenOffAt::timestamptz is null or (o.charged_off_at <= :writtenOffAt and owed_at(o, :writtenOffAt)))
   and case :decided::text
     when 'alone' then o.review = 'auto' and o.status not in ('Declined', 'Cancelled', 'UnderReview')
     when 'reviewed' then o.review <> 'auto'

@@ -58,6 +58,7 @@ export async function fitOrders(
 async function filtersOf(db: Db, query: DrillQuery, page: Placed, product: Product): Promise<DrillFilters | undefined> {
   const owedOn = dayOf(query.owedOn);
   const goneBy = dayOf(query.goneBy);
+  const stillOwedOn = dayOf(query.stillOwedOn);
   const writtenOffBy = dayOf(query.writtenOffBy);
   const version = query.version === undefined ? undefined : await versionTimes(db, query.version);
   if (query.version !== undefined && version === undefined) return undefined;
@@ -76,6 +77,15 @@ async function filtersOf(db: Db, query: DrillQuery, page: Placed, product: Produ
     writtenOff: query.writtenOff ?? null,
     owedAt: owedOn === undefined ? null : await closedAt(db, owedOn),
     goneAt: goneBy === undefined ? null : await closedAt(db, goneBy),
+    stillAt: stillOwedOn === undefined ? null : await closedAt(db, stillOwedOn),
+    stillDueFrom:
+      stillOwedOn === undefined || query.stillDpdTo === undefined
+        ? '-infinity'
+        : addDays(stillOwedOn, -query.stillDpdTo),
+    stillDueTo:
+      stillOwedOn === undefined || query.stillDpdFrom === undefined
+        ? 'infinity'
+        : addDays(stillOwedOn, -query.stillDpdFrom),
     writtenOffAt: writtenOffBy === undefined ? null : await closedAt(db, writtenOffBy),
     decided: query.decided ?? null,
     rule: query.rule ?? null,
