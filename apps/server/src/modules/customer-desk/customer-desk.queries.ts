@@ -228,6 +228,7 @@ export type ListOrdersOfCustomerParameters = {
   customerId: bigint;
 };
 export type ListOrdersOfCustomerRow = {
+  id: bigint;
   serialNumber: string;
   placedAt: Date;
   principalCentavos: bigint;
@@ -238,7 +239,7 @@ export type ListOrdersOfCustomerRow = {
 };
 
 export const listOrdersOfCustomer = statement<ListOrdersOfCustomerParameters, ListOrdersOfCustomerRow>(
-  `select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
+  `select id, serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
 where customer_id = $1 order by id desc limit 50`,
   ['customerId'],
 );

@@ -66,7 +66,7 @@ order by last_seen_at desc limit 50;
 select kind, version, hash, given_at from consent where customer_id = :customerId! order by id desc limit 50;
 
 /* @name listOrdersOfCustomer */
-select serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
+select id, serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
 where customer_id = :customerId! order by id desc limit 50;
 
 -- Of whoever was erased nothing is written any more: nobody would take it away again.

@@ -1,5 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
+import { isPayable } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -9,6 +10,7 @@ import { readCustomerInfo } from '../customers/customer-info.ts';
 import { levelOf } from '../customers/level-of.ts';
 import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
 import { openPersonal } from '../customers/personal.ts';
+import { loadDebts } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { lockedUntil } from '../sign-in/locked-number.ts';
@@ -55,7 +57,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     credit: toMt(await creditOf(tx, customerId)),
     kin: maskedKin(info.nok),
     ...(await tracesOf(house, tx, customerId)),
-    orders: await ordersOf(tx, customerId),
+    orders: await ordersOf(house, tx, customerId),
   };
 };
 
@@ -137,15 +139,18 @@ async function tracesOf(
   };
 }
 
-async function ordersOf(tx: Tx, customerId: bigint): Promise<File['orders']> {
+async function ordersOf(house: House, tx: Tx, customerId: bigint): Promise<File['orders']> {
   const rows = await listOrdersOfCustomer.run({ customerId }, tx);
+  const owing = rows.filter((row) => isPayable(statusOf(row.status))).map(({ id }) => id);
+  const debts = await loadDebts(house, tx, owing);
   return rows.map((row) => ({
     serialNumber: row.serialNumber,
     placedAt: row.placedAt.toISOString(),
     amount: toMt(centavos(row.principalCentavos)),
     term: row.termDays,
     status: statusOf(row.status),
-    worstDpd: row.worstDpd,
+    // Of what is owed, as far as it has come: the row has it once an order ends.
+    worstDpd: debts.get(row.id)?.debt.worstDpd ?? row.worstDpd,
     hold: holdOf(row.hold),
   }));
 }
