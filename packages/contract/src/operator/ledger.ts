@@ -7,7 +7,8 @@ import type { Role } from './roles.ts';
 const mayRead = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const look = { session: 'operator', roles: mayRead, audited: false, acts: false, answer: 'plain' } as const;
 
-const account = z.object({ code: z.string(), name: z.object({ pt: z.string(), en: z.string() }) });
+export const accountName = z.object({ pt: z.string(), en: z.string() });
+const account = z.object({ code: z.string(), name: accountName });
 const sides = { debit: amountOut, credit: amountOut };
 
 export const trialBalance = operatorCall({

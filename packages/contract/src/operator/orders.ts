@@ -1,6 +1,7 @@
 import { isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
+import { accountName } from './ledger.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
 import { decidedWays, eventKinds, holdKinds, ruleOutcomes, servicingActs } from './words.ts';
@@ -225,7 +226,7 @@ export const statementEntry = z.object({
   kind: z.string(),
   bookedOn: day,
   valueOn: day,
-  lines: z.array(z.object({ account: z.string(), amount: amountOut })),
+  lines: z.array(z.object({ account: z.string(), name: accountName, amount: amountOut })),
   owed: amountOut,
   owing: amountOut,
 });

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
-import { useTexts } from '../../language.tsx';
+import { useLanguage } from '../../language.tsx';
 import css from './order.module.css';
 
 type Entries = OperatorResult<'accountStatement'>;
@@ -19,7 +19,8 @@ type Props = {
 
 /** A statement of account: every journal, what it did to which account, and what is owed after it. */
 export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
-  const { orders, ledger } = useTexts();
+  const { locale, texts: all } = useLanguage();
+  const { orders, ledger } = all;
   const { statement: texts } = orders;
   const statement = useQuery({
     queryKey: [...queryKey, 'statement'],
@@ -64,7 +65,7 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
               <td>
                 {entry.lines.map((line) => (
                   <span key={line.account} className={css.line}>
-                    <span>{texts.accounts[line.account] ?? line.account}</span> <span>{plainAmount(line.amount)}</span>
+                    <span>{line.name[locale]}</span> <span>{plainAmount(line.amount)}</span>
                   </span>
                 ))}
               </td>

@@ -2,6 +2,7 @@ import { businessDay, type BusinessDay } from '@house/calendar';
 import type { AccountCode, JournalLine } from '@house/lending';
 import { centavos, sum, toMt, zeroCentavos, type Centavos } from '@house/money';
 import type { Db } from '../../platform/db.ts';
+import { accountName } from './account-name.ts';
 import { listCustomerLines, listOrderLines, type ListOrderLinesRow } from './ledger.queries.ts';
 
 /** What one journal did to an order's or a customer's accounts. */
@@ -39,7 +40,11 @@ export function entryView(entry: StatementEntry) {
     kind: entry.kind,
     bookedOn: entry.bookedOn,
     valueOn: entry.valueOn,
-    lines: entry.lines.map((line) => ({ account: line.account, amount: toMt(line.amountCentavos) })),
+    lines: entry.lines.map(({ account, amountCentavos }) => ({
+      account,
+      name: accountName(account).name,
+      amount: toMt(amountCentavos),
+    })),
     owed: toMt(entry.owedCentavos),
     owing: toMt(entry.owingCentavos),
   };

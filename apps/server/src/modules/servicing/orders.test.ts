@@ -126,6 +126,13 @@ describe('orders for staff', () => {
     expect(contract.html).toContain(loan.serialNumber);
     const statement = await carla.must('accountStatement', { params });
     expect(statement.data.at(-1)).toMatchObject({ owed: 1_830, owing: 0 });
+    // As the ledger has it.
+    const fatima = await hired(town, 'finance', 'fatima');
+    const [paidOutEntry] = statement.data;
+    const { lines } = await fatima.must('journal', { params: { id: paidOutEntry?.journal ?? '' } });
+    const named = Object.fromEntries(lines.map(({ code, name }) => [code, name]));
+    expect(Object.fromEntries(paidOutEntry?.lines.map(({ account, name }) => [account, name]) ?? [])).toEqual(named);
+    expect(Object.keys(named)).toHaveLength(3);
   }, 90_000);
 
   it('explain the balance of any day, and what a payment would do, by the arithmetic that books (E3)', async () => {
