@@ -1,6 +1,11 @@
 import { formatAmount, formatMt, fromMt } from '@house/money';
 
 /** `1,234.50 MT`, never without its unit at the end of a line; calls speak MT as numbers. */
-export const mt = (amount: number): string => formatMt(fromMt(amount)).replace(' ', '\u00A0');
+export const mt = (amount: number): string => shown(formatMt(fromMt(amount)).replace(' ', '\u00A0'));
 /** `1,234.50`, for columns whose head says MT. */
-export const plainAmount = (amount: number): string => formatAmount(fromMt(amount));
+export const plainAmount = (amount: number): string => shown(formatAmount(fromMt(amount)));
+
+/** With a true minus sign, as wide as a digit: an SMS has none, a screen does. */
+function shown(text: string): string {
+  return text.replace(/^-/, '−');
+}

@@ -62,7 +62,7 @@ function Explanation({ explained }: { explained: Explained }) {
       </p>
       {explained.earlyDiscount > 0 && (
         <p className={css.line}>
-          <span>{texts.discount}</span> <b>−{mt(explained.earlyDiscount)}</b>
+          <span>{texts.discount}</span> <b>{mt(-explained.earlyDiscount)}</b>
         </p>
       )}
       <p className={`${css.line} ${css.total}`}>

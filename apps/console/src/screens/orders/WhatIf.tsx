@@ -55,7 +55,7 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
           <Fact term={texts.before}>{mt(found.data.before)}</Fact>
           {found.data.allocated.map((one) => (
             <Fact key={one.bucket} term={orders.buckets[one.bucket] ?? one.bucket}>
-              −{mt(one.amount)}
+              {mt(-one.amount)}
             </Fact>
           ))}
           {found.data.surplus > 0 && <Fact term={texts.surplus}>{mt(found.data.surplus)}</Fact>}
