@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { dependency, root, runNode } from '../run.ts';
+import { untypedFiles } from './untyped-files.ts';
 
 type Check = { name: string; run(): Promise<number> };
 
@@ -39,11 +40,18 @@ function checks(): Check[] {
       // Each on one core: several threads that check a project learn the same types anew (15 s of the processor, not 5).
       run: () => runNode(dependency('typescript', 'bin', 'tsc'), ['-p', project, '--singleThreaded']),
     })),
+    { name: 'each file in a project', run: complainOfUntyped },
     { name: 'format', run: () => runNode(dependency('oxfmt', 'bin', 'oxfmt'), ['--list-different', '.']) },
     { name: 'types of the SQL', run: () => runNode(path.join(root, 'tools', 'sql-types.ts'), ['--check']) },
     { name: 'OpenAPI document', run: () => runNode(path.join(root, 'tools', 'openapi.ts'), ['--check']) },
     { name: 'dead code', run: () => runNode(dependency('knip', 'bin', 'knip.js'), ['--no-progress']) },
   ];
+}
+
+async function complainOfUntyped(): Promise<number> {
+  const files = await untypedFiles(root, typeProjects());
+  for (const file of files) console.log(`No tsconfig.json names ${file}, and no file that one names imports it`);
+  return files.length;
 }
 
 /** Every tsconfig that lists files: those that only others extend list none. */
