@@ -23,8 +23,9 @@ it('how late a loan has been is told by its debt while it is owed, and of one op
   const told = async () => {
     const rui = await hired(town, 'manager', `rui-${town.clock.now().getTime()}`);
     const [order] = (await rui.must('customerFile', { params })).orders;
-    const { worstDpd } = await rui.must('orderFile', { params: { serialNumber } });
+    const { worstDpd, status, clearedOn } = await rui.must('orderFile', { params: { serialNumber } });
     expect(order?.worstDpd).toBe(worstDpd);
+    expect(clearedOn !== null).toBe(status === 'Cleared');
     return worstDpd;
   };
 

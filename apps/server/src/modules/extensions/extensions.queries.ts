@@ -226,7 +226,7 @@ export type StandAgainParameters = {
 export type StandAgainRow = Record<never, never>;
 
 export const standAgain = statement<StandAgainParameters, StandAgainRow>(
-  `update loan_order p set reopened = true, worst_dpd = null, hold = c.hold, charged_off_at = c.charged_off_at
+  `update loan_order p set reopened = true, hold = c.hold, charged_off_at = c.charged_off_at
 from loan_order c where p.id = $1 and c.id = $2`,
   ['parentId', 'childId'],
 );

@@ -90,5 +90,5 @@ where e.order_id = :childId! and e.kind in ('hold-on', 'hold-off', 'waiver', 'ch
 -- A newer order may be open beside it (rules.md 5).
 
 /* @name standAgain */
-update loan_order p set reopened = true, worst_dpd = null, hold = c.hold, charged_off_at = c.charged_off_at
+update loan_order p set reopened = true, hold = c.hold, charged_off_at = c.charged_off_at
 from loan_order c where p.id = :parentId! and c.id = :childId!;

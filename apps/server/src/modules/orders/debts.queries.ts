@@ -48,7 +48,7 @@ export type MarkReopenedParameters = {
 export type MarkReopenedRow = Record<never, never>;
 
 export const markReopened = statement<MarkReopenedParameters, MarkReopenedRow>(
-  `update loan_order set reopened = true, worst_dpd = null where id = $1`,
+  `update loan_order set reopened = true where id = $1`,
   ['orderId'],
 );
 

@@ -11,10 +11,8 @@ update loan_order o set next_close_on = nullif(next.close_on, '')::date
 from unnest(:orderIds!::bigint[], :nextClosesOn!::text[]) as next (order_id, close_on)
 where o.id = next.order_id;
 
--- How late it was counts as it ends, and it has not ended: until then its debt says it.
-
 /* @name markReopened */
-update loan_order set reopened = true, worst_dpd = null where id = :orderId!;
+update loan_order set reopened = true where id = :orderId!;
 
 /* @name insertDebtEvent */
 insert into debt_event (order_id, seq, kind, amount_centavos, bucket, until_on, reverses_id, rails_fault, value_at,

@@ -22,7 +22,10 @@ export type Move = {
   readonly actor: Actor;
   /** JSON: the rule, the rail's answer, the operators – what the move stands on. No personal data. */
   readonly evidence: Readonly<Record<string, unknown>>;
-  /** Columns that become true with the move and are demanded by the new status; those left out stay as they are. */
+  /**
+   * Columns that become true with the move and are demanded by the new status; those left out stay as they are, but of an
+   * end that is taken back when it was cleared and how late it was by then.
+   */
   readonly fixing?: {
     readonly declineReason?: DeclineReason;
     readonly disbursedAt?: Date;

@@ -230,8 +230,8 @@ set status = moved.to_status, transition_seq = moved.seq,
   disbursed_at = coalesce($11, o.disbursed_at),
   disbursed_on = coalesce($12, o.disbursed_on),
   due_on = coalesce($13, o.due_on),
-  cleared_on = coalesce($14, o.cleared_on),
-  worst_dpd = coalesce($15, o.worst_dpd),
+  cleared_on = $14,
+  worst_dpd = $15,
   ended_on = case when o.disbursed_on is not null and moved.to_status in ('Cleared', 'Extended', 'Cancelled') then $6 end
 from moved where o.id = moved.order_id
 returning o.transition_seq`,

@@ -64,8 +64,8 @@ set status = moved.to_status, transition_seq = moved.seq,
   disbursed_at = coalesce(:disbursedAt, o.disbursed_at),
   disbursed_on = coalesce(:disbursedOn, o.disbursed_on),
   due_on = coalesce(:dueOn, o.due_on),
-  cleared_on = coalesce(:clearedOn, o.cleared_on),
-  worst_dpd = coalesce(:worstDpd, o.worst_dpd),
+  cleared_on = :clearedOn,
+  worst_dpd = :worstDpd,
   ended_on = case when o.disbursed_on is not null and moved.to_status in ('Cleared', 'Extended', 'Cancelled') then :today! end
 from moved where o.id = moved.order_id
 returning o.transition_seq;
