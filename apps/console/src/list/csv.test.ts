@@ -17,9 +17,14 @@ it('keeps a spreadsheet from taking a name for a formula, and leaves numbers alo
 });
 
 it('keeps what is no number from becoming one, or a date', () => {
-  for (const name of ['0012345678', '12E45678', '1/2', '3-4-2026', '1.5', '12345678901234567'])
+  for (const name of ['0012345678', '12E45678', '1/2', '3-4-2026', '12/2026', '1.5', '12345678901234567'])
     expect(csv([{ name }])).toContain(`\n'${name},`);
   for (const name of ['84***0001', '6061304728', '9HK3PZ41TQ', '30 d']) expect(csv([{ name }])).toContain(`\n${name},`);
+});
+
+it('has no more digits of a quotient than say something', () => {
+  const shares: readonly Column<number>[] = [{ head: 'Used %', text: (used) => (100 * used) / 7 }];
+  expect(csvOf(shares, [3, 7, 0], words, ',')).toBe('\uFEFFUsed %\r\n42,857\r\n100\r\n0\r\n');
 });
 
 it('has plain spaces, whatever keeps a line of the screen together', () => {

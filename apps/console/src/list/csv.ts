@@ -27,13 +27,14 @@ function fileValue<Row>(column: Column<Row>, row: Row): string | number | null {
   return instant === null ? null : `${businessDayOf(instantFrom(instant))} ${timeOf(instant)}`;
 }
 
-/** A formula, or what would be another number or a date: 0012, 1E5, 3/4, seventeen digits of which two are lost. */
-const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$|^\d+e\d+$|^\d{1,2}[-/.]\d{1,2}([-/.]\d{2,4})?$/i;
+/** A formula, or what would be another number or a date: 0012, 1E5, 3/4, 12/2026, seventeen digits of which two are lost. */
+const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$|^\d+e\d+$|^\d{1,2}[-/.](\d{1,2}|\d{1,2}[-/.]\d{2,4}|\d{4})$/i;
 
 /** A text that a spreadsheet would take for something else is kept from it by an apostrophe; numbers are numbers. */
 function field(value: string | number | null, mark: '.' | ','): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value).replace('.', mark);
+  // An amount has two decimals, a quotient as many as fit: 42.857142857142854.
+  if (typeof value === 'number') return String(Number(value.toFixed(3))).replace('.', mark);
   // What keeps an amount and its unit on one line of the screen would be found by no search in a file.
   const plain = value.replaceAll('\u00A0', ' ');
   const neutral = misread.test(plain) ? `'${plain}` : plain;

@@ -48,7 +48,8 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
         />
       )}
       columns={[
-        { head: texts.month, text: ({ month }) => monthWord(month) },
+        // In a file by its first day, which no spreadsheet reads as another date.
+        { head: texts.month, day: ({ month }) => month, cell: ({ month }) => monthWord(month) },
         {
           head: texts.orders,
           text: ({ orders }) => orders,
