@@ -27,8 +27,8 @@ export function evidenceWord(of: string, value: string, texts: ConsoleTexts): st
     role: [frame.roles],
     rule: [texts.reviews.rules],
     shown: [collections.whom],
-    // Of a payout as of a payment: what the wallet answered when it was asked.
-    source: [{ ...payments.sources, push: payments.sources.result }],
+    // Of a payout as of a payment: what the wallet answered when it was asked. Or nothing came in, and credit was used.
+    source: [{ ...payments.sources, push: payments.sources.result, credit: orders.facts.credit }],
     stage: [offers.stages],
     state: [orders.events.deliveries],
     status: [texts.review.statuses],

@@ -34,6 +34,7 @@ it.each([
   ['incident', 'payout-unknown'],
   ['key', 'authenticator'],
   ['captured', 'bi'],
+  ['source', 'credit'],
 ])('and says in words that %s is %s', (name, value) => {
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).not.toBe(value);
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).toBeTruthy();
