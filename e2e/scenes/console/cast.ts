@@ -16,6 +16,8 @@ export type HouseCast = {
   /** Paid off, with credit left. */
   readonly paidUuid: string;
   readonly paid: string;
+  /** Has paid a part of what was agreed, and owes besides: her credit was used, and is taken back. */
+  readonly owing: string;
   /** After too many wrong codes nobody signs in with her number. */
   readonly lockedUuid: string;
   readonly reviewed: string;
@@ -41,6 +43,14 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.pay(elsa.phone, { businessNumber, reference: late, amount: 300 });
   await town.sandbox.waitForMessage(elsa.phone, /recebemos 300/);
   await proof(town, elsa, late);
+  const olga = await joined(town, '845560006', ['Olga', 'Sitoe'], '120013556');
+  const repaid = await borrowed(town, olga);
+  await town.sandbox.fund(olga.phone, 5_000);
+  const tooMuch = { businessNumber, reference: repaid, amount: 2_700 };
+  const { transactionId } = await town.sandbox.pay(olga.phone, tooMuch);
+  await town.sandbox.waitForMessage(olga.phone, /pago na totalidade/);
+  await town.sandbox.advance({ minutes: 2 });
+  const owing = await borrowed(town, olga);
   const day = businessDayOf(await town.sandbox.clock());
   await advanceToWorkingDay(town, 33);
 
@@ -57,9 +67,16 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const { hash } = await mario.call('lookAtStatement', { body: { file } });
   await mario.call('importStatementFile', { body: { file, hash } });
   const coupon = { ...sampleCoupon, validFrom: day, validUntil: addDays(day, 90) };
-  const { approvalId } = await mario.call('proposeCoupon', { body: coupon });
-  await admin.call('approveProposal', { params: { id: approvalId } });
+  const agreed = async ({ approvalId: id }: { approvalId: string }) =>
+    admin.call('approveProposal', { params: { id } });
+  await agreed(await mario.call('proposeCoupon', { body: coupon }));
   await admin.call('saveNotice', { body: sampleNotice });
+  const taken = { payment: transactionId, railsFault: false, wrongOrder: true, note: 'Era de outro pedido' };
+  await agreed(await mario.call('proposeReversal', { params: { serialNumber: repaid }, body: taken }));
+  const settlement = { amount: 1_000, until: addDays(businessDayOf(await town.sandbox.clock()), 10), note };
+  await agreed(await mario.call('proposeSettlement', { params: { serialNumber: owing }, body: settlement }));
+  await town.sandbox.pay(olga.phone, { businessNumber, reference: owing, amount: 400 });
+  await town.sandbox.waitForMessage(olga.phone, /mais 600/);
   await town.sandbox.fund('853550009', 5_000);
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
@@ -88,6 +105,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     lateUuid: customer.uuid,
     paid,
     paidUuid: cleared.uuid,
+    owing,
     lockedUuid,
     reviewed,
     reviewedUuid,

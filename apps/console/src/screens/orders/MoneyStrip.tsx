@@ -1,41 +1,62 @@
+import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { mt } from '../../amounts.ts';
+import panel from '../../frame/panel.module.css';
+import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 
-/** What an order is made of in money, and what is left of it; its parts add up in plain sight. */
+/**
+ * What an order is made of in money, and what is left of it; its parts add up in plain sight. Beside it what is owed and no
+ * part of it, and what was agreed: the sum is read with them, also where the facts stand below everything that happened.
+ */
 export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
   const { orders: texts } = useTexts();
-  const { strip } = texts;
-  const { money, approvalFee, discount, dpd } = order;
+  const { strip, facts } = texts;
+  const { money, approvalFee, discount, dpd, credit, offer, settlement } = order;
   const late = money.managementFee + money.lateInterest;
   return (
-    <dl className={css.strip}>
-      <Part term={strip.principal} amount={money.principal} />
-      <Part term={strip.fee} amount={approvalFee - discount} line={strip.feeTaken} />
-      <Part
-        term={strip.interest}
-        amount={money.interest}
-        line={money.earlyDiscount > 0 && money.outstanding > 0 ? strip.discount(mt(money.earlyDiscount)) : undefined}
-      />
-      {late > 0 && (
-        <Part term={strip.late} amount={late} line={strip.lateParts(mt(money.managementFee), mt(money.lateInterest))} />
+    <>
+      <dl className={css.strip}>
+        <Part term={strip.principal} amount={money.principal} />
+        <Part term={strip.fee} amount={approvalFee - discount} line={strip.feeTaken} />
+        <Part
+          term={strip.interest}
+          amount={money.interest}
+          line={money.earlyDiscount > 0 && money.outstanding > 0 ? strip.discount(mt(money.earlyDiscount)) : undefined}
+        />
+        {late > 0 && (
+          <Part
+            term={strip.late}
+            amount={late}
+            line={strip.lateParts(mt(money.managementFee), mt(money.lateInterest))}
+          />
+        )}
+        {money.extensionFee > 0 && <Part term={strip.extensionFee} amount={money.extensionFee} />}
+        <Part
+          term={strip.paid}
+          amount={money.paid}
+          line={money.waived > 0 ? strip.waived(mt(money.waived)) : undefined}
+        />
+        <Part
+          term={strip.outstanding}
+          amount={money.outstanding}
+          line={dpd === null || money.outstanding === 0 ? undefined : texts.dpd(dpd)}
+          isSum
+          isLate={(dpd ?? 0) > 0 && money.outstanding > 0}
+        />
+        {credit < 0 && <Part term={facts.owesBesides} amount={-credit} isLate />}
+      </dl>
+      {offer !== null && offer.payNow !== null && (
+        <p className={panel.note}>{facts.offer(mt(offer.payNow), dayAndTime(offer.expiresAt))}</p>
       )}
-      {money.extensionFee > 0 && <Part term={strip.extensionFee} amount={money.extensionFee} />}
-      <Part
-        term={strip.paid}
-        amount={money.paid}
-        line={money.waived > 0 ? strip.waived(mt(money.waived)) : undefined}
-      />
-      <Part
-        term={strip.outstanding}
-        amount={money.outstanding}
-        line={dpd === null || money.outstanding === 0 ? undefined : texts.dpd(dpd)}
-        isSum
-        isLate={(dpd ?? 0) > 0 && money.outstanding > 0}
-      />
-    </dl>
+      {settlement !== null && (
+        <p className={panel.note}>
+          {facts.settlement(mt(settlement.amount), mt(settlement.left), formatDay(businessDay(settlement.until)))}
+        </p>
+      )}
+    </>
   );
 }
 
