@@ -1,6 +1,6 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { sampleCoupon, sampleNotice } from '../../../apps/server/test/offers.ts';
-import { asked, borrowed, customerOf, joined } from '../../customer.ts';
+import { asked, borrowed, customerOf, joined, signedIn } from '../../customer.ts';
 import { addStaff } from '../../console/add-staff.ts';
 import type { Town } from '../../open-town.ts';
 import { advanceToWorkingDay } from '../../working-day.ts';
@@ -18,6 +18,7 @@ export type HouseCast = {
   readonly paid: string;
   /** Has paid a part of what was agreed, and owes besides: her credit was used, and is taken back. */
   readonly owing: string;
+  readonly owingUuid: string;
   /** After too many wrong codes nobody signs in with her number. */
   readonly lockedUuid: string;
   readonly reviewed: string;
@@ -81,6 +82,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
   const reviewed = await asked(dina);
+  const { uuid: owingUuid } = await (await signedIn(town, olga.phone)).call('customerInfo');
   const { uuid: reviewedUuid } = await dina.call('customerInfo');
   const gina = await joined(town, '845560005', ['Gina', 'Langa'], '120005121');
   const { uuid: lockedUuid } = await gina.call('customerInfo');
@@ -106,6 +108,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     paid,
     paidUuid: cleared.uuid,
     owing,
+    owingUuid,
     lockedUuid,
     reviewed,
     reviewedUuid,

@@ -92,6 +92,7 @@ const looked: readonly ConsoleScene[] = [
   { name: 'customers · open', path: at('/customers'), act: open() },
   { name: 'customer', path: customer },
   { name: 'customer · late', path: ({ lateUuid }) => `/customer/${lateUuid}` },
+  { name: 'customer · owing besides', path: ({ owingUuid }) => `/customer/${owingUuid}` },
   { name: 'customer · sign-in locked', path: ({ lockedUuid }) => `/customer/${lockedUuid}` },
   ...customerActs.map((name) => ({
     name: `customer · ${name}`,

@@ -10,7 +10,7 @@ import { WholePhone } from './WholePhone.tsx';
 
 /** Who it is, how they stand, and what stands in their way. */
 export function CustomerFacts({ customer }: { customer: OperatorResult<'customerFile'> }) {
-  const { customers: texts, review, orders } = useTexts();
+  const { customers: texts, review } = useTexts();
   const { facts } = texts;
   const { blocked, cooldown, payoutsHeldUntil, signInLockedUntil } = customer;
   const doubts: Readonly<Record<string, string>> = review.nuitDoubts;
@@ -30,7 +30,6 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         <Fact term={facts.level}>{texts.levels[customer.level]}</Fact>
         <Fact term={facts.limit}>{mt(customer.limit)}</Fact>
         {customer.credit > 0 && <Fact term={facts.credit}>{mt(customer.credit)}</Fact>}
-        {customer.credit < 0 && <Fact term={orders.facts.owesBesides}>{mt(-customer.credit)}</Fact>}
         {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
         <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
         <Fact term={facts.invitedBy}>{customer.invitedBy ?? review.direct}</Fact>

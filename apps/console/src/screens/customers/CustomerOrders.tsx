@@ -3,13 +3,16 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import file from '../../frame/file.module.css';
+import panel from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { StatusTag } from '../orders/StatusTag.tsx';
 import css from './customer.module.css';
 
-/** A customer's orders, the latest first, each a way to its page. */
-export function CustomerOrders({ orders }: { orders: OperatorResult<'customerFile'>['orders'] }) {
+type Props = Pick<OperatorResult<'customerFile'>, 'orders' | 'credit'>;
+
+/** A customer's orders, the latest first, each a way to its page; and what is owed of none of them. */
+export function CustomerOrders({ orders, credit }: Props) {
   const { customers: texts, review, orders: words } = useTexts();
   return (
     <section className={file.box}>
@@ -27,6 +30,11 @@ export function CustomerOrders({ orders }: { orders: OperatorResult<'customerFil
           </span>
         </p>
       ))}
+      {credit < 0 && (
+        <p className={panel.note}>
+          {words.facts.owesBesides}: {mt(-credit)}
+        </p>
+      )}
     </section>
   );
 }

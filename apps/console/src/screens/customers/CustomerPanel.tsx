@@ -19,7 +19,7 @@ export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void
       {data !== undefined && (
         <>
           <CustomerFacts customer={data} />
-          <CustomerOrders orders={data.orders.slice(0, 5)} />
+          <CustomerOrders orders={data.orders.slice(0, 5)} credit={data.credit} />
           <PanelActs>
             <Button
               component={Link}

@@ -43,7 +43,7 @@ function OneCustomer({ uuid }: { uuid: string }) {
         {isPending && <Skeleton height={420} radius={10} />}
         {data !== undefined && (
           <>
-            <CustomerOrders orders={data.orders} />
+            <CustomerOrders orders={data.orders} credit={data.credit} />
             <CustomerStatement uuid={uuid} />
             <section aria-label={texts.timeline}>
               <EventStream
