@@ -4,6 +4,7 @@ import { answer } from '../answers.ts';
 import { extensionFor, orderIn } from '../scenes/cast.ts';
 import { is } from '../scenes/orders.ts';
 import { paying, place } from '../scenes/repayment.ts';
+import { doubleText } from './cut-off.ts';
 import { expect, test } from './stage.ts';
 
 const owed = is('Repayment', { dueInDays: 2 });
@@ -168,6 +169,19 @@ test('web pay waits under an overlay that can be left, and survives a reload', a
   await page.reload();
   await expect(page.getByLabel('Amount to repay')).toBeVisible();
   await expect(overlay).toBeHidden();
+});
+
+test('who reads twice as large can leave the wait for the PIN without looking for the way out', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await visit('beto', place(cast), { ...owed(cast), ...paying, webPayStatus: { result: 'waiting' } }, 'pt');
+  await doubleText(page);
+  await page.getByText('Pagar aqui').click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a payment that the server does not know is forgotten, with its message', async ({ visit, cast, page }) => {

@@ -24,10 +24,10 @@ export function PayOverlay({
         <h2 id={titleId}>{repay.processing}</h2>
         <p>{unbroken(repay.processingText)}</p>
         {amount !== undefined && <strong>{unbroken(formatMt(amount))}</strong>}
-        <Button look="quiet" onClick={onCancel}>
-          {common.cancel}
-        </Button>
       </div>
+      <Button look="quiet" onClick={onCancel}>
+        {common.cancel}
+      </Button>
     </dialog>
   );
 }
