@@ -37,7 +37,7 @@ test('an invite link greets by the inviter’s name, and the code is asked for w
   visit,
   cast,
 }) => {
-  const page = await visit('nobody', `/i/${cast.anaUuid}?umt=radio-indico`);
+  const page = await visit('nobody', `/i/${cast.info.uuid}?umt=radio-indico`);
   await expect(page.getByText('Convite de Ana')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('umt'))).toBe('radio-indico');
   const asked = page.waitForRequest(/\/api\/verify_code\?/);
@@ -45,7 +45,11 @@ test('an invite link greets by the inviter’s name, and the code is asked for w
   await phone(page).fill('845550101');
   await getCode(page).click();
   const query = new URL((await asked).url()).searchParams;
-  expect(Object.fromEntries(query)).toEqual({ mobile: '845550101', recommender: cast.anaUuid, source: 'radio-indico' });
+  expect(Object.fromEntries(query)).toEqual({
+    mobile: '845550101',
+    recommender: cast.info.uuid,
+    source: 'radio-indico',
+  });
 });
 
 test('without umt the linking host is the source', async ({ visit, page }) => {

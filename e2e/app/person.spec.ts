@@ -124,7 +124,7 @@ test('the rules of inviting come up by themselves once, and the invitation is co
   await expect(page.getByText('Invite link copied!')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('Ana Macuácua');
-  expect(text).toContain(`${new URL(page.url()).origin}/i/${cast.anaUuid}`);
+  expect(text).toContain(`${new URL(page.url()).origin}/i/${cast.info.uuid}`);
   const share = page.getByRole('dialog', { name: 'Share invitation' });
   for (const [name, href] of [
     ['WhatsApp', /^https:\/\/wa\.me/],

@@ -17,7 +17,8 @@ export type Cast = {
   readonly order: Result<'order'>;
   readonly contract: Readonly<Record<'pt' | 'en', Result<'contract'>>>;
   readonly products: Result<'products'>;
-  readonly anaUuid: string;
+  /** What it says of Ana herself. */
+  readonly info: Result<'customerInfo'>;
   /** The day it is in the town, which the machine's calendar may have left behind since the town was opened. */
   readonly today: BusinessDay;
 };
@@ -36,9 +37,9 @@ export async function settleCast(town: Town): Promise<Cast> {
   const contract = { pt, en: await beto.call('contract', signed) };
   beto.cookies.delete('locale');
   const products = await ana.call('products');
-  const { uuid } = await ana.call('customerInfo');
+  const info = await ana.call('customerInfo');
   const today = businessDayOf(await town.sandbox.clock());
-  return { nova, ana, beto, serialNumber, order, contract, products, anaUuid: uuid, today };
+  return { nova, ana, beto, serialNumber, order, contract, products, info, today };
 }
 
 /** The browser of one of them, in a language. */

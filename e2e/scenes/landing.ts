@@ -28,7 +28,7 @@ const sent = (lastSendTime: Date) => ({
 /** The public page and its popups. */
 export const landingScenes: readonly Scene[] = [
   { name: 'landing', who: 'nobody', path: () => '/' },
-  { name: 'landing · invited', who: 'nobody', path: (cast) => `/i/${cast.anaUuid}` },
+  { name: 'landing · invited', who: 'nobody', path: (cast) => `/i/${cast.info.uuid}` },
   { name: 'landing · phone', who: 'nobody', path: () => '/', act: open },
   {
     name: 'landing · wrong phone',

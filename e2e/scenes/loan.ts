@@ -21,6 +21,14 @@ export const loanScenes: readonly Scene[] = [
   { name: 'loan · incomplete (1, 2)', who: 'nova', path: () => loan },
   { name: 'loan · pick (0)', who: 'ana', path: () => loan },
   {
+    name: 'loan · pick, and something is owed besides',
+    who: 'ana',
+    path: () => loan,
+    answers: ({ info, serialNumber }) => ({
+      customerInfo: { result: { ...info, owedBesides: { amount: 781.79, reference: serialNumber } } },
+    }),
+  },
+  {
     name: 'loan · pick, least amount',
     who: 'ana',
     path: () => loan,

@@ -15,13 +15,18 @@ export const is =
   (cast: Cast) => ({ order: { result: orderIn(cast, ...shape) } });
 
 /** The same, with something special about what is owed. */
-const owing =
+export const owing =
   (status: Shape[0], shape: Shape[1], special: (known: RepaymentView, cast: Cast) => Partial<RepaymentView>) =>
   (cast: Cast): Answers => {
     const result = orderIn(cast, status, shape);
     if (result.repayment === null) throw new Error(`an order ${status} without what is owed`);
     return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment, cast) } } } };
   };
+
+/** Credit was used, and the payment that it came from taken back. */
+export const owedBesides = (_: unknown, { serialNumber }: Cast): Pick<RepaymentView, 'owedBesides'> => ({
+  owedBesides: { amount: 781.79, reference: serialNumber },
+});
 
 /** An order that came to nothing, and what its borrower reads of it. */
 const cancelled =
@@ -98,6 +103,12 @@ export const orderScenes: readonly Scene[] = [
     })),
   },
   {
+    name: 'order · overdue, and something is owed besides',
+    who: 'beto',
+    path: one,
+    answers: owing('Overdue', { dueInDays: -5, overdueFee: 150 }, owedBesides),
+  },
+  {
     name: 'order · why the fee',
     who: 'beto',
     path: one,
@@ -134,6 +145,12 @@ export const orderScenes: readonly Scene[] = [
     answers: owing('Cleared', { dueInDays: -40 }, ({ payments }) => ({
       payments: payments.map((payment) => ({ ...payment, amount: payment.amount + 293.33 })),
     })),
+  },
+  {
+    name: 'order · cleared, and something is owed besides',
+    who: 'beto',
+    path: one,
+    answers: owing('Cleared', { dueInDays: -40 }, owedBesides),
   },
   { name: 'order · extended', who: 'beto', path: one, answers: is('Extended', { dueInDays: -12 }) },
   { name: 'order · declined', who: 'beto', path: one, answers: is('Declined') },

@@ -3,6 +3,22 @@ import type { Scene } from './scene.ts';
 /** Profile, forms, help, about, invitations, wallet, errors. */
 export const personScenes: readonly Scene[] = [
   { name: 'me', who: 'ana', path: () => '/appbar/me' },
+  {
+    name: 'me · something is owed besides',
+    who: 'ana',
+    path: () => '/appbar/me',
+    answers: ({ info, serialNumber }) => ({
+      customerInfo: { result: { ...info, owedBesides: { amount: 781.79, reference: serialNumber } } },
+    }),
+  },
+  {
+    name: 'me · something is owed besides, and no loan takes it',
+    who: 'ana',
+    path: () => '/appbar/me',
+    answers: ({ info }) => ({
+      customerInfo: { result: { ...info, owedBesides: { amount: 781.79, reference: null } } },
+    }),
+  },
   { name: 'me · without a name', who: 'nova', path: () => '/appbar/me' },
   {
     name: 'me · how to repay',

@@ -1,6 +1,7 @@
 import type { Answers } from '../answers.ts';
 import type { Cast } from './cast.ts';
-import { is } from './orders.ts';
+import { addDays } from '@house/calendar';
+import { is, owedBesides, owing } from './orders.ts';
 import type { Scene } from './scene.ts';
 
 export const place = ({ serialNumber }: Cast) => `/order/${serialNumber}/repayment`;
@@ -61,6 +62,27 @@ export const repaymentScenes: readonly Scene[] = [
       await page.getByRole('button', { name: repay.pay, exact: true }).click();
       await page.getByText(repay.unsure).waitFor();
     },
+  },
+  {
+    name: 'repayment · something is owed besides',
+    who: 'beto',
+    path: place,
+    answers: owing('Overdue', { dueInDays: -5, overdueFee: 150 }, owedBesides),
+  },
+  {
+    name: 'repayment · a payoff agreed, and something is owed besides',
+    who: 'beto',
+    path: (cast) => `${place(cast)}?amount=900`,
+    answers: owing('Overdue', { dueInDays: -5, overdueFee: 150, paid: 600 }, (known, cast) => ({
+      ...owedBesides(known, cast),
+      settlement: { amount: 900, until: addDays(cast.today, 3) },
+    })),
+  },
+  {
+    name: 'repayment · only what is owed besides',
+    who: 'beto',
+    path: place,
+    answers: owing('Cleared', { dueInDays: -40 }, owedBesides),
   },
   {
     name: 'repayment · nothing to repay',

@@ -9,6 +9,7 @@ import {
   instant,
   lastName,
   nuit,
+  owedBesides,
   relationship,
   verificationLevel,
 } from './fields.ts';
@@ -26,6 +27,7 @@ export const customerInfoResult = z.object({
   gender: gender.nullable(),
   salaryDay: z.int().nullable(),
   credit: amountOut,
+  owedBesides,
   basicEditable: z.boolean(),
   nokEditable: z.boolean(),
   status: verificationLevel,

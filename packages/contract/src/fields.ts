@@ -30,6 +30,20 @@ export const amountIn = z
 /** MT in an answer. */
 export const amountOut = z.number().meta({ description: 'MT, at most two decimals', examples: [2000] });
 
+export const owedBesides = z
+  .object({
+    amount: amountOut,
+    reference: z.string().nullable().meta({
+      description:
+        'The order by which it is paid: what is paid beyond an open one counts, what names a repaid one staff count. null while there is none',
+    }),
+  })
+  .nullable()
+  .meta({
+    description:
+      'What is owed besides the loans, without charges: a payment was taken back after what it had left over was used. null while nothing is',
+  });
+
 export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountOut, anyId, day, declineReason, instant, orderStatus, pageSize } from './fields.ts';
+import { amountOut, anyId, day, declineReason, instant, orderStatus, owedBesides, pageSize } from './fields.ts';
 import { couponCode } from './products.ts';
 
 const order_ = z.object({
@@ -77,6 +77,7 @@ const repayment = z.object({
     })
     .nullable()
     .meta({ description: 'A payoff of less than is owed; null while none is agreed' }),
+  owedBesides,
   reference: z.string(),
   businessNumber: z.string(),
   payments: z

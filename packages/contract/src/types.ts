@@ -37,4 +37,5 @@ export type { RefusalCode } from './refusals.ts';
 export type CustomerInfo = Result<'customerInfo'>;
 export type OrderView = Result<'order'>['order'];
 export type RepaymentView = NonNullable<Result<'order'>['repayment']>;
+export type OwedBesides = CustomerInfo['owedBesides'];
 export type ProductItem = Result<'products'>['products'][number];

@@ -54,6 +54,12 @@ export const appCoreEn: Pick<AppTexts, keyof typeof appCorePt> = {
     today: 'today is due day',
     overdue: (days) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
   },
+  besides: {
+    title: (amount) => `You also owe us ${amount}`,
+    text: 'You used this amount, and the payment it came from was taken back later. It does not grow and does not keep you from a new loan.',
+    pay: 'How to pay it',
+    call: 'To pay it, please call customer service.',
+  },
   contract: { title: 'Loan contract', print: 'Print', pdf: 'Save PDF' },
 };
 

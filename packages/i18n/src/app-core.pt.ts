@@ -52,6 +52,12 @@ export const appCorePt = {
     today: 'vence hoje',
     overdue: (days: number) => (days === 1 ? '1 dia em atraso' : `${days} dias em atraso`),
   },
+  besides: {
+    title: (amount: string) => `Deve-nos ainda ${amount}`,
+    text: 'Usou este valor, e o pagamento de onde vinha foi anulado depois. Não aumenta e não impede um novo empréstimo.',
+    pay: 'Como pagar',
+    call: 'Para o pagar, ligue para o apoio ao cliente.',
+  },
   contract: { title: 'Contrato de empréstimo', print: 'Imprimir', pdf: 'Guardar PDF' },
 };
 

@@ -26,6 +26,11 @@ export const appRepayEn: Pick<AppTexts, keyof typeof appRepayPt> = {
     unknown: 'No confirmation yet. If you paid, it will show up here by itself.',
     unsure:
       'We do not know yet whether the last payment went through. If you entered the PIN, wait before you pay again.',
+    besidesToo: (besides, all) =>
+      `You also owe us ${besides} besides this loan. To pay it all, dial *150# and enter ${all}.`,
+    besidesAfter: (besides) => `You also owe us ${besides} besides this loan. Pay it apart, once the loan is closed.`,
+    besidesByHand:
+      'The loan of this reference is repaid, so our staff count this payment. Until then you still see the amount here.',
     clearedTitle: 'Nothing to repay',
     clearedText: 'This loan has no outstanding amount.',
     seeOrder: 'View order',

@@ -23,6 +23,12 @@ export const appRepayPt = {
     failed: 'O pagamento não foi concluído. Confira o PIN e o saldo da M-Pesa.',
     unknown: 'Ainda não há confirmação. Se pagou, aparece aqui sozinho.',
     unsure: 'Ainda não sabemos se o último pagamento passou. Se introduziu o PIN, espere antes de pagar outra vez.',
+    besidesToo: (besides: string, all: string) =>
+      `Deve-nos ainda ${besides} além deste empréstimo. Para pagar tudo, marque *150# e ponha ${all}.`,
+    besidesAfter: (besides: string) =>
+      `Deve-nos ainda ${besides} além deste empréstimo. Pague-os à parte, depois de o empréstimo ficar encerrado.`,
+    besidesByHand:
+      'O empréstimo desta referência está pago, por isso é a nossa equipa que regista este pagamento. Até lá, continua a ver aqui o valor.',
     clearedTitle: 'Nada a pagar',
     clearedText: 'Este empréstimo não tem nenhum valor em dívida.',
     seeOrder: 'Ver o pedido',

@@ -12,7 +12,7 @@ export function Note({ look, title, children }: { look: NoteLook; title?: string
     <div className={classes(css.note, css[look])} role={look === 'late' ? 'alert' : 'note'}>
       {look !== 'late' && <Icon name={look === 'warning' ? 'warning' : look === 'good' ? 'check' : 'info'} size={20} />}
       <div>
-        {title !== undefined && title !== '' && <strong className={css.title}>{title}</strong>}
+        {title !== undefined && title !== '' && <strong className={css.title}>{unbroken(title)}</strong>}
         {unbroken(children)}
       </div>
     </div>

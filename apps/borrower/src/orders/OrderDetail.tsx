@@ -4,6 +4,7 @@ import type { BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract/types';
 import { dayAt, today } from '../clock.ts';
 import { Loaded } from '../frame/Loaded.tsx';
+import { OwedBesides } from '../frame/OwedBesides.tsx';
 import { readRemembered, remember } from '../remembered.ts';
 import { useCall } from '../queries.ts';
 import { startsCollapsed } from './collapse.ts';
@@ -43,6 +44,7 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
     <>
       <DetailNotice />
       <StatusPanel detail={detail} seenOn={seenOn} embedded={embedded} />
+      <OwedBesides owed={repayment?.owedBesides} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
       {!folded && repayment !== null && (hasRepaymentInfo(order.status) || owesAgain(order.status, repayment)) && (
         <RepaymentInfo repayment={repayment} seenOn={seenOn} />

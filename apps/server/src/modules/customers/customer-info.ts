@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts';
 import { fullNameOf } from './customer-name.ts';
 import { readCustomer, readLastOrder, readNextOfKin } from './customers.queries.ts';
 import { levelOf } from './level-of.ts';
+import { owedBesides } from './owed-besides.ts';
 import { openPersonal, openPhone } from './personal.ts';
 
 /** `GET /customer_info`: the signed-in borrower, opened for nobody else. */
@@ -40,6 +41,7 @@ export async function readCustomerInfo(house: House, db: Db, customerId: bigint)
     gender: customer.gender === 'Male' || customer.gender === 'Female' ? customer.gender : null,
     salaryDay: customer.salaryDay,
     credit: toMt(centavos(customer.creditLimitCentavos)),
+    owedBesides: await owedBesides(db, customerId),
     basicEditable: editable,
     nokEditable: editable,
     status: levelOf(customer.level),

@@ -144,6 +144,20 @@ order by status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdu
   ['customerId'],
 );
 
+export type FindOrderThatTakesMoreParameters = {
+  customerId: bigint;
+};
+export type FindOrderThatTakesMoreRow = {
+  serialNumber: string;
+};
+
+export const findOrderThatTakesMore = statement<FindOrderThatTakesMoreParameters, FindOrderThatTakesMoreRow>(
+  `select serial_number from loan_order
+where customer_id = $1 and status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared')
+order by status = 'Cleared', case when status = 'Cleared' then -id else id end limit 1`,
+  ['customerId'],
+);
+
 export type IsNuitOfAnotherParameters = {
   nuitIndex: Buffer;
   id: bigint;

@@ -38,6 +38,13 @@ select id, level, editing_opened_at from customer where id = :id! and erased_at 
 select status, decline_reason from loan_order where customer_id = :customerId!
 order by status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') desc, id desc limit 1;
 
+-- The oldest that is open, else the newest that is repaid.
+
+/* @name findOrderThatTakesMore */
+select serial_number from loan_order
+where customer_id = :customerId! and status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared')
+order by status = 'Cleared', case when status = 'Cleared' then -id else id end limit 1;
+
 /* @name isNuitOfAnother */
 select exists (select 1 from customer where nuit_index = :nuitIndex! and id <> :id!) as "held!";
 

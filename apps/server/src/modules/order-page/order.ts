@@ -5,19 +5,21 @@ import { sum, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { owedBesides } from '../customers/owed-besides.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
 import { ownOrder } from '../orders/own-order.ts';
 
 /**
- * `GET /order/{serialNumber}`: an order, why it was declined, what is owed today, and what would extend it while that is
- * offered. Throws `ORDER_NOT_FOUND`.
+ * `GET /order/{serialNumber}`: an order, why it was declined, what is owed today of it and besides, and what would
+ * extend it while that is offered. Throws `ORDER_NOT_FOUND`.
  */
 export const order: UseCase<'order'> = async (house, scope, { params }) => {
   const { row, repayment, ...shown } = await ownOrder(house, scope, params.serialNumber);
   if (repayment === null) return { ...shown, repayment };
   const isPayable = shown.order.status === 'Repayment' || shown.order.status === 'Overdue';
   const extension = isPayable ? await extensionOf(house, scope.tx, row) : null;
-  return { ...shown, repayment: { ...repayment, extension } };
+  const besides = await owedBesides(scope.tx, scope.caller.customerId);
+  return { ...shown, repayment: { ...repayment, extension, owedBesides: besides } };
 };
 
 async function extensionOf(

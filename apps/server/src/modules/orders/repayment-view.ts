@@ -4,8 +4,8 @@ import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { StandingPayment } from './standing-payments.ts';
 
-/** Without the offer to extend it, of which the orders know nothing. */
-export type OwedView = Omit<RepaymentView, 'extension'>;
+/** Without the offer to extend it and what its borrower owes besides, of which the orders know nothing. */
+export type OwedView = Omit<RepaymentView, 'extension' | 'owedBesides'>;
 
 /** What the borrower reads of a debt, in MT, with what a payment of it names, the payments that stand, and why it is late. */
 export function repaymentView(

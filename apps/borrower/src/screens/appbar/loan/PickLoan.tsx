@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Blank, Button } from '@house/ui';
 import type { Result } from '@house/contract/types';
+import { OwedBesidesNow } from '../../../frame/OwedBesides.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
 import { DeclineBanner } from './DeclineBanner.tsx';
@@ -21,6 +22,7 @@ export function PickLoan({ list }: { list: Result<'products'> }) {
   if (selection === undefined || offer === undefined) {
     return (
       <Page title={loan.titlePick} support tabs>
+        <OwedBesidesNow />
         {list.declineReason !== null && <DeclineBanner reason={list.declineReason} />}
         <Blank title={loan.noOffersTitle} text={loan.noOffersText} />
       </Page>
@@ -41,6 +43,7 @@ export function PickLoan({ list }: { list: Result<'products'> }) {
         </Button>
       }
     >
+      <OwedBesidesNow />
       {list.declineReason !== null && <DeclineBanner reason={list.declineReason} />}
       <ProductSelector offers={list.products} selection={selection} onSelect={choose} />
       <OfferLines offer={offer} />

@@ -1,6 +1,7 @@
 import { Skeleton } from '@house/ui';
 import { isOn } from '../../../flags.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
+import { OwedBesides } from '../../../frame/OwedBesides.tsx';
 import { Page } from '../../../frame/Page.tsx';
 import { useCall } from '../../../queries.ts';
 import { CreditCard } from './CreditCard.tsx';
@@ -18,6 +19,7 @@ export function MeScreen() {
         {({ result }) => (
           <>
             <Person info={result} />
+            <OwedBesides owed={result.owedBesides} />
             <CreditCard creditMt={result.credit} />
             <InviteCard />
             <MeMenu info={result} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { Chips, Note, toast, unbroken } from '@house/ui';
-import { formatAmount, formatMt, fromMt, min, type Centavos } from '@house/money';
+import { formatAmount, formatMt, fromMt, min, sum, type Centavos } from '@house/money';
 import type { RepaymentView } from '@house/contract/types';
+import { mt } from '../../../../amounts.ts';
 import { serverNow } from '../../../../clock.ts';
 import { Page } from '../../../../frame/Page.tsx';
 import { PayOverlay } from '../../../../frame/popups.ts';
@@ -29,6 +30,7 @@ export function RepaymentForm({
   outstanding: Centavos | undefined;
 }) {
   const { repay } = useTexts();
+  const besides = repayment.owedBesides;
   // Whoever comes for an extension or an agreed payoff finds its amount, as it is by now: being late costs by the day. Once
   // it is over, that sum would buy nothing.
   const isForOffer = new URLSearchParams(useSearch()).has('amount');
@@ -64,6 +66,13 @@ export function RepaymentForm({
         />
       }
     >
+      {besides && outstanding && (
+        <Note look="info">
+          {repayment.settlement
+            ? repay.besidesAfter(mt(besides.amount))
+            : repay.besidesToo(mt(besides.amount), formatMt(sum(outstanding, fromMt(besides.amount))))}
+        </Note>
+      )}
       {isUnsure(pay) && <Note look="warning">{repay.unsure}</Note>}
       <AmountField typed={typed} amount={amount} most={outstanding && formatMt(outstanding)} onType={setEntered} />
       <Chips

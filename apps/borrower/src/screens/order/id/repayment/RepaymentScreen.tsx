@@ -6,6 +6,7 @@ import { Loaded } from '../../../../frame/Loaded.tsx';
 import { Page } from '../../../../frame/Page.tsx';
 import { useTexts } from '../../../../language.ts';
 import { useOrder } from '../../../../orders/use-order.ts';
+import { PayBesides } from './PayBesides.tsx';
 import { RepaymentForm } from './RepaymentForm.tsx';
 import { usePaidMeanwhile } from './use-paid-meanwhile.ts';
 
@@ -23,6 +24,9 @@ export function RepaymentScreen({ id }: { id: string }) {
     const outstanding = isOfToday(order.seenAt) ? fromMt(repayment.outstandingAmount) : undefined;
     return <RepaymentForm serialNumber={id} repayment={repayment} outstanding={outstanding} />;
   }
+  const besides = repayment?.owedBesides;
+  if (repayment && besides?.reference === id && !leaving)
+    return <PayBesides repayment={repayment} owedMt={besides.amount} />;
   return (
     <Page title={repay.title} back="history" support>
       <Loaded query={order} skeleton={<RepaymentSkeleton />}>
