@@ -146,8 +146,8 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/repayments/tell-of-payment.ts`,
-        from: `payments.flatMap((payment) => [receiptOf(payment), ...raiseOf(payment)]),`,
-        to: `payments.flatMap(raiseOf),`,
+        from: `told.push(receiptOf(payment, await leftOf(tx, payment)), ...raiseOf(payment));`,
+        to: `told.push(...raiseOf(payment));`,
       },
     ],
   },

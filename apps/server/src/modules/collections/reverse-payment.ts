@@ -105,7 +105,7 @@ export async function reversePayment(
   const hadTwice = max(zeroCentavos, minus(zeroCentavos, await creditOf(tx, customerId)));
   const owedCentavos = leftToPay(followed.debt);
   const shownCentavos = sum(owedCentavos, hadTwice);
-  const settled = settlementLeft(house, standing, followed.debt, hadTwice);
+  const settled = settlementLeft(house, standing, followed.debt);
   await tellCustomer(house, tx, {
     eventKey: cause.eventKey,
     kind: fromCredit ? 'credit-returned' : 'payment-reversed',

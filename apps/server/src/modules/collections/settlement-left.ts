@@ -1,6 +1,6 @@
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import type { Debt } from '@house/lending';
-import { sum, zeroCentavos, type Centavos } from '@house/money';
+import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Order } from '../orders/lock-order.ts';
 import type { Telling } from '../sms/tell-customer.ts';
@@ -17,26 +17,24 @@ type Left = {
 
 /**
  * What a message says while a settlement stands: what is left of it, and until when; all of the debt would be read as its end.
- * Undefined without one. `besides`: what is owed beside it.
+ * Undefined without one. Not what they owe besides: more money would only pay more of the loan.
  */
 export function settlementLeft(
   house: House,
   { id: orderId }: Pick<Order, 'id'>,
   { settlement }: Debt,
-  besides: Centavos = zeroCentavos,
 ): Left | undefined {
   if (settlement === undefined) return undefined;
   const { until, leftCentavos: owedCentavos } = settlement;
-  const shownCentavos = sum(owedCentavos, besides);
   return {
-    amount: shownCentavos,
+    amount: owedCentavos,
     until,
     telling: {
       kind: settlementLeftKind,
       // By the morning it would be over.
       atAnyHour: until === businessDayOf(house.clock.now()),
       expiresAt: startOfDay(addDays(until, 1)),
-      states: { orderId, shownCentavos, owedCentavos },
+      states: { orderId, shownCentavos: owedCentavos, owedCentavos },
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Followed } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { tellCustomers } from '../sms/tell-customer.ts';
 import { limitOnceCleared } from './grow-limit.ts';
-import { raiseOf, receiptOf } from './tell-of-payment.ts';
+import { leftOf, raiseOf, receiptOf } from './tell-of-payment.ts';
 
 /**
  * By the true day of a payment an order is cleared, which it was not, or was on another day and later or less late: its
@@ -22,6 +22,7 @@ export async function clearAnew(
   if (limit === undefined) return;
   const isNews = before.status !== 'Cleared';
   const eventKey = `cleared-by-date:${payment.railTransactionId}`;
-  const receipts = isNews ? [{ ...receiptOf({ ...payment, followed }), eventKey }] : [];
+  const booked = { ...payment, followed };
+  const receipts = isNews ? [{ ...receiptOf(booked, await leftOf(tx, booked)), eventKey }] : [];
   await tellCustomers(house, tx, [...receipts, ...raiseOf({ followed, limit })]);
 }

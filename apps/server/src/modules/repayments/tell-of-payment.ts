@@ -1,8 +1,9 @@
 import type { SmsTexts } from '@house/i18n/sms';
 import type { Debt, NextLimit } from '@house/lending';
-import { min, sum, type Centavos } from '@house/money';
+import { max, min, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 
@@ -15,16 +16,23 @@ type BookedPayment = {
 export type ToldPayment = BookedPayment & { readonly followed: Followed; readonly limit: NextLimit | undefined };
 
 /** The receipt of each payment, and the good news where the limit grew. */
-export function tellOfPayments(house: House, tx: Tx, payments: readonly ToldPayment[]): Promise<void> {
-  return tellCustomers(
-    house,
-    tx,
-    payments.flatMap((payment) => [receiptOf(payment), ...raiseOf(payment)]),
-  );
+export async function tellOfPayments(house: House, tx: Tx, payments: readonly ToldPayment[]): Promise<void> {
+  const told: Telling[] = [];
+  for (const payment of payments) told.push(receiptOf(payment, await leftOf(tx, payment)), ...raiseOf(payment));
+  await tellCustomers(house, tx, told);
 }
 
-/** The receipt, as the message of its event. */
-export function receiptOf({ followed, railTransactionId, amountCentavos: paid }: BookedPayment): Telling {
+/** What of a payment is its customer's, once it is booked: what it had too much, less what of that they had owed besides. */
+export async function leftOf(tx: Tx, { followed: { order, debt }, amountCentavos }: BookedPayment): Promise<Centavos> {
+  const tooMuch = min(amountCentavos, debt.surplusCentavos);
+  return tooMuch === 0n ? tooMuch : max(zeroCentavos, min(tooMuch, await creditOf(tx, order.customerId)));
+}
+
+/** The receipt, as the message of its event. `surplus`: what of the payment is left to the customer. */
+export function receiptOf(
+  { followed, railTransactionId, amountCentavos: paid }: BookedPayment,
+  surplus: Centavos = zeroCentavos,
+): Telling {
   const { order, debt } = followed;
   const { serialNumber, customerId } = order;
   const isCleared = debt.clearedOn !== undefined;
@@ -33,7 +41,7 @@ export function receiptOf({ followed, railTransactionId, amountCentavos: paid }:
     kind: isCleared ? 'cleared' : 'paid',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) => paidText(texts, { brand, serialNumber, paid }, debt),
+    text: (texts, brand) => paidText(texts, { brand, serialNumber, paid, surplus }, debt),
   };
 }
 
@@ -55,10 +63,10 @@ export function raiseOf({ followed: { order }, limit }: Pick<ToldPayment, 'follo
 /** The SMS of a payment. */
 function paidText(
   texts: SmsTexts,
-  about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos },
+  about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos; readonly surplus: Centavos },
   debt: Debt,
 ): string {
-  if (debt.clearedOn !== undefined) return texts.cleared({ ...about, surplus: min(about.paid, debt.surplusCentavos) });
+  if (debt.clearedOn !== undefined) return texts.cleared(about);
   const { outstandingCentavos: outstanding, earlyDiscountCentavos, settlement } = debt;
   if (settlement !== undefined) {
     return texts.paidOfSettlement({ ...about, outstanding: settlement.leftCentavos, until: settlement.until });
