@@ -47,6 +47,13 @@ test('code 5 shows the server’s message, code 6 that the borrower is unable to
   await expect(page.getByRole('heading', { name: 'Unable to apply' })).toBeVisible();
 });
 
+test('who is blocked while a loan is owed again finds the way to it', async ({ visit, cast, page }) => {
+  const products = { code: 6, result: { ...nothing, processingOrder: cast.serialNumber } };
+  await visit('beto', '/appbar/loan', { products });
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${cast.serialNumber}$`));
+});
+
 test('the largest amount and its longest term come first; − and +, keyboard, click and touch change the amount', async ({
   visit,
   cast,

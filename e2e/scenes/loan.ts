@@ -1,5 +1,7 @@
 import { declinesEn } from '@house/i18n/declines.en';
 import { declinesPt } from '@house/i18n/declines.pt';
+import { refusalsEn } from '@house/i18n/refusals.en';
+import { refusalsPt } from '@house/i18n/refusals.pt';
 import { orderIn, type Cast } from './cast.ts';
 import type { Said, Scene } from './scene.ts';
 
@@ -109,6 +111,21 @@ export const loanScenes: readonly Scene[] = [
     who: 'ana',
     path: () => loan,
     answers: () => ({ products: { code: 6, result: nothing } }),
+  },
+  {
+    name: 'loan · blocked for being late, and a loan is owed again (6)',
+    who: 'beto',
+    path: () => loan,
+    answers: ({ serialNumber }, said) => ({
+      products: {
+        code: 6,
+        result: {
+          ...nothing,
+          processingOrder: serialNumber,
+          message: said(refusalsPt.BLOCKED_LATE, refusalsEn.BLOCKED_LATE),
+        },
+      },
+    }),
   },
   {
     name: 'loan · server fault',

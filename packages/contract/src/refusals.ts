@@ -121,6 +121,7 @@ export const codedRefusals = [
   'ORDER_OPEN',
   'ORDER_COOLDOWN',
   'CUSTOMER_BLOCKED',
+  'BLOCKED_LATE',
   'LOAN_UNSETTLED',
   'WALLET_PREFIX',
   'LENDING_PAUSED',

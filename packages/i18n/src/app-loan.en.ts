@@ -25,6 +25,7 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     noticeTitle: 'Notice',
     blockedTitle: 'Unable to apply',
     blockedText: 'You cannot apply for a loan right now. To know more, please call customer service.',
+    seeOrder: 'View your order',
     noOffersTitle: 'No offers right now',
     noOffersText: 'We have no amount for you yet. Come back later or call customer service.',
   },

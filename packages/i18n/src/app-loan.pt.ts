@@ -23,6 +23,7 @@ export const appLoanPt = {
     noticeTitle: 'Aviso',
     blockedTitle: 'Não é possível pedir',
     blockedText: 'De momento não pode pedir um empréstimo. Para saber mais, ligue para o apoio ao cliente.',
+    seeOrder: 'Ver o seu pedido',
     noOffersTitle: 'Sem ofertas de momento',
     noOffersText: 'Ainda não temos um montante para si. Volte mais tarde ou ligue para o apoio ao cliente.',
   },

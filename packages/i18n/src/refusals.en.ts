@@ -35,6 +35,8 @@ export const refusalsEn: RefusalTexts = {
   DATA_MISSING: 'Please complete your details before applying for a loan.',
   ORDER_OPEN: 'You already have an order in progress.',
   ORDER_COOLDOWN: 'You cannot apply again yet. The Loan tab says from which day you can.',
+  BLOCKED_LATE:
+    'A loan of yours was repaid very late, so you cannot apply for now. To apply again, please call customer service.',
   CUSTOMER_BLOCKED: 'It is not possible to apply for a loan with this account. Please call customer service.',
   LOAN_UNSETTLED: 'An earlier loan of yours is not settled yet. Please call customer service.',
   WALLET_PREFIX: 'The loan is paid to M-Pesa and this number has none. Please sign in with a Vodacom number.',

@@ -33,6 +33,8 @@ export const refusalsPt = {
   DATA_MISSING: 'Complete os seus dados antes de pedir um empréstimo.',
   ORDER_OPEN: 'Já tem um pedido em curso.',
   ORDER_COOLDOWN: 'Ainda não pode fazer um novo pedido. O separador Crédito diz a partir de que dia.',
+  BLOCKED_LATE:
+    'Um empréstimo seu foi pago com muito atraso e, por isso, de momento não pode pedir outro. Para voltar a pedir, ligue para o apoio ao cliente.',
   CUSTOMER_BLOCKED: 'Não é possível pedir um empréstimo com esta conta. Contacte o apoio ao cliente.',
   LOAN_UNSETTLED: 'Um empréstimo anterior seu ainda não está regularizado. Contacte o apoio ao cliente.',
   WALLET_PREFIX: 'O empréstimo é pago na M-Pesa e este número não a tem. Entre com um número da Vodacom.',

@@ -18,7 +18,7 @@ import {
 const today = businessDay('2026-11-20');
 const ana: Standing = {
   level: 'Normal',
-  isBlocked: false,
+  block: undefined,
   hasOpenOrder: false,
   hasUnsettledLoan: false,
   cooldown: undefined,
@@ -43,8 +43,9 @@ describe('the product list and placing say the same', () => {
     ['that beside an open order', { hasUnsettledLoan: true, hasOpenOrder: true }, 3, 'ORDER_OPEN'],
     ['that while lending is paused', { hasUnsettledLoan: true, pause: 'LENDING_PAUSED' }, 5, 'LOAN_UNSETTLED'],
     ['a number without a wallet', { hasWalletPrefix: false }, 5, 'WALLET_PREFIX'],
-    ['blocked', { isBlocked: true }, 6, 'CUSTOMER_BLOCKED'],
-    ['blocked with an open order', { isBlocked: true, hasOpenOrder: true }, 6, 'CUSTOMER_BLOCKED'],
+    ['blocked', { block: 'CUSTOMER_BLOCKED' }, 6, 'CUSTOMER_BLOCKED'],
+    ['blocked for being late', { block: 'BLOCKED_LATE' }, 6, 'BLOCKED_LATE'],
+    ['blocked with an open order', { block: 'CUSTOMER_BLOCKED', hasOpenOrder: true }, 6, 'CUSTOMER_BLOCKED'],
     ['an open order before all data', { hasOpenOrder: true, level: 'Basic' }, 3, 'ORDER_OPEN'],
     ['missing data before a pause', { level: 'Verified', pause: 'LENDING_PAUSED' }, 1, 'DATA_MISSING'],
     ['a cooldown', { cooldown: cooling }, 0, 'ORDER_COOLDOWN'],

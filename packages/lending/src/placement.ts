@@ -1,11 +1,11 @@
 import type { Centavos } from '@house/money';
 import { serviceNotice } from './product-list.ts';
-import { isCoolingDown, type LendingPause, type Standing } from './standing.ts';
+import { isCoolingDown, type Block, type LendingPause, type Standing } from './standing.ts';
 
 /** Why an order is not taken; all are answered with code 5 and a message (contract: coded refusals). */
 export type PlacementRefusal =
   | LendingPause
-  | 'CUSTOMER_BLOCKED'
+  | Block
   | 'ORDER_OPEN'
   | 'DATA_MISSING'
   | 'LOAN_UNSETTLED'
@@ -29,7 +29,7 @@ export function mayPlace(
 }
 
 function refusal(standing: Standing, isOffered: boolean): PlacementRefusal | undefined {
-  if (standing.isBlocked) return 'CUSTOMER_BLOCKED';
+  if (standing.block !== undefined) return standing.block;
   if (standing.hasOpenOrder) return 'ORDER_OPEN';
   if (standing.level !== 'Normal') return 'DATA_MISSING';
   if (serviceNotice(standing) !== undefined) return serviceNotice(standing);

@@ -5,7 +5,7 @@ export type ProductListCode = 0 | 1 | 2 | 3 | 5 | 6;
 
 /** The code of the product list, the first that applies in the order 6, 3, 1 and 2, 5, 0 (rules.md 2). */
 export function productListCode(standing: Standing): ProductListCode {
-  if (standing.isBlocked) return 6;
+  if (standing.block !== undefined) return 6;
   if (standing.hasOpenOrder) return 3;
   if (standing.level === 'Created' || standing.level === 'Verified') return 1;
   if (standing.level === 'Basic') return 2;

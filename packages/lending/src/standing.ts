@@ -5,7 +5,8 @@ import type { VerificationLevel } from './verification-level.ts';
 /** How a customer stands when asking for products or placing an order. */
 export type Standing = {
   readonly level: VerificationLevel;
-  readonly isBlocked: boolean;
+  /** Why nothing is lent to them until staff lift it, if so. */
+  readonly block: Block | undefined;
   readonly hasOpenOrder: boolean;
   /** Of a cancelled order they have our money all the same: it owes again, or nobody has said yet what that payout is. */
   readonly hasUnsettledLoan: boolean;
@@ -18,6 +19,8 @@ export type Standing = {
   readonly today: BusinessDay;
 };
 
+/** Late beyond the ladder (rules.md 3), or anything else, of which nothing is told. */
+export type Block = 'BLOCKED_LATE' | 'CUSTOMER_BLOCKED';
 export type LendingPause = 'LENDING_PAUSED' | 'FLOAT_EXHAUSTED' | 'OUTSIDE_HOURS';
 
 /** Whether the waiting time after a decline still runs. */

@@ -229,6 +229,7 @@ describe('the limit of who has cleared a loan', () => {
     await loan.moveTo(addDays(loan.dueOn, 35));
     await loan.pay(2_700);
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 35, blocked_reason: 'LATE' });
+    expect((await loan.borrower.must('products')).message).toContain('repaid very late');
     await assign(loan, lost);
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 0, limit: 300_000, blocked_reason: null });
   });

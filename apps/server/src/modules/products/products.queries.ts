@@ -8,6 +8,7 @@ export type ReadStandingParameters = {
 export type ReadStandingRow = {
   level: string;
   blockedAt: Date | null;
+  blockedReason: string | null;
   cooldownReason: string | null;
   cooldownUntil: string | null;
   creditLimitCentavos: bigint;
@@ -19,7 +20,7 @@ export type ReadStandingRow = {
 };
 
 export const readStanding = statement<ReadStandingParameters, ReadStandingRow>(
-  `select c.level, c.blocked_at, c.cooldown_reason, c.cooldown_until, c.credit_limit_centavos, c.mobile_sealed,
+  `select c.level, c.blocked_at, c.blocked_reason, c.cooldown_reason, c.cooldown_until, c.credit_limit_centavos, c.mobile_sealed,
   (
     select o.serial_number from loan_order o
     where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')

@@ -1,5 +1,5 @@
 /* @name readStanding */
-select c.level, c.blocked_at, c.cooldown_reason, c.cooldown_until, c.credit_limit_centavos, c.mobile_sealed,
+select c.level, c.blocked_at, c.blocked_reason, c.cooldown_reason, c.cooldown_until, c.credit_limit_centavos, c.mobile_sealed,
   (
     select o.serial_number from loan_order o
     where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')

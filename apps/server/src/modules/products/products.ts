@@ -30,7 +30,7 @@ export const products: UseCase<'products'> = async (house, { tx, visit, caller }
 async function noticeText(house: House, db: Db, standing: Standing, locale: Locale): Promise<string | undefined> {
   switch (productListCode(standing)) {
     case 6:
-      return refusalMessage(house, db, 'CUSTOMER_BLOCKED', locale);
+      return refusalMessage(house, db, standing.block ?? 'CUSTOMER_BLOCKED', locale);
     case 5:
       return refusalMessage(house, db, serviceNotice(standing) ?? 'LENDING_PAUSED', locale);
     default:

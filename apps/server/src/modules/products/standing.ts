@@ -28,7 +28,7 @@ export async function standingOf(house: House, db: Db, customerId: bigint, polic
   return {
     standing: {
       level: levelOf(row.level),
-      isBlocked: row.blockedAt !== null,
+      block: blockOf(row),
       hasOpenOrder: row.oldestOpenOrder !== null,
       hasUnsettledLoan: row.hasUnsettledLoan,
       cooldown: cooldownOf(row),
@@ -51,6 +51,11 @@ export async function refusalMessage(house: House, db: Db, code: string, locale:
   if (code !== 'LENDING_PAUSED') return refusalText(code, locale);
   const [notice] = await readPauseText.run({ locale, now: house.clock.now() }, db);
   return notice?.content ?? refusalText(code, locale);
+}
+
+function blockOf({ blockedAt, blockedReason }: ReadStandingRow): Standing['block'] {
+  if (blockedAt === null) return undefined;
+  return blockedReason === 'LATE' ? 'BLOCKED_LATE' : 'CUSTOMER_BLOCKED';
 }
 
 function pauseOf(row: ReadStandingRow, policy: Policy, now: Date): LendingPause | undefined {

@@ -42,7 +42,7 @@ function ByCode({ answer: { code, result } }: { answer: Coded<'products'> }) {
         <OpenOrder key={result.processingOrder} serialNumber={result.processingOrder} />
       );
     case productListCode.blocked:
-      return <BlockedTip message={result.message} />;
+      return <BlockedTip list={result} />;
     default:
       return <ServiceNotice message={result.message} />;
   }
