@@ -72,7 +72,7 @@ export const repaymentScenes: readonly Scene[] = [
   {
     name: 'repayment · a payoff agreed, and something is owed besides',
     who: 'beto',
-    path: (cast) => `${place(cast)}?amount=900`,
+    path: place,
     answers: owing('Overdue', { dueInDays: -5, overdueFee: 150, paid: 600 }, (known, cast) => ({
       ...owedBesides(known, cast),
       settlement: { amount: 900, until: addDays(cast.today, 3) },

@@ -53,7 +53,7 @@ export function RepayPanel({
         <RemindMe order={order} day={order.repaymentDate} owed={mt(dueDayMt)} />
       )}
       {settlement && <Note look="info">{texts.agreed(mt(settlement.amount), dayText(settlement.until))}</Note>}
-      <Link href={`/order/${order.serialNumber}/repayment${settlement ? `?amount=${settlement.amount}` : ''}`} asChild>
+      <Link href={`/order/${order.serialNumber}/repayment`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>
       {isOfToday && repayment?.extension && (

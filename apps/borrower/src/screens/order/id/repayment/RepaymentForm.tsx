@@ -31,11 +31,11 @@ export function RepaymentForm({
 }) {
   const { repay } = useTexts();
   const besides = repayment.owedBesides;
-  // Whoever comes for an extension or an agreed payoff finds its amount, as it is by now: being late costs by the day. Once
-  // it is over, that sum would buy nothing.
-  const isForOffer = new URLSearchParams(useSearch()).has('amount');
-  const offer = repayment.settlement ?? repayment.extension;
-  const wished = isForOffer && offer && outstanding ? min(outstanding, fromMt(offer.amount)) : undefined;
+  // Whoever agreed on a payoff, or comes for an extension, finds its amount, as it is by now: being late costs by the day.
+  // Once it is over, that sum would buy nothing.
+  const wantsMoreTime = new URLSearchParams(useSearch()).has('amount');
+  const offer = repayment.settlement ?? (wantsMoreTime ? repayment.extension : null);
+  const wished = offer && outstanding ? min(outstanding, fromMt(offer.amount)) : undefined;
   const [entered, setEntered] = useState<string>();
   const typed = entered ?? (wished && amountInField(wished));
   const [method, setMethod] = useState<Method>('ussd');
