@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { OrderView } from '@house/contract/types';
 import { answer } from '../answers.ts';
 import { extensionFor, orderIn, type Cast } from '../scenes/cast.ts';
+import { lateOnce } from '../scenes/orders.ts';
 import { expect, test } from './stage.ts';
 
 function listed(cast: Cast, ...shapes: Parameters<typeof dressed>[1][]): OrderView[] {
@@ -105,6 +106,13 @@ test.describe('the panel of a status', () => {
       await expect(page.getByText('Total to repay', { exact: true }), status).toHaveCount(repays ? 1 : 0);
     }
   });
+});
+
+test('a loan that was repaid late thanks for the money, not for being on time', async ({ visit, cast, page }) => {
+  await visit('beto', detail(cast), lateOnce(cast));
+  await expect(page.getByText('It was repaid late: only repaying on time makes your limit grow.')).toBeVisible();
+  await page.getByRole('button', { name: 'why?' }).click();
+  await expect(page.getByRole('dialog').getByText('until today')).toHaveCount(0);
 });
 
 test('a declined order gives its reasons, or the default text', async ({ visit, cast, page }) => {

@@ -23,6 +23,14 @@ export const owing =
     return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment, cast) } } } };
   };
 
+/** Repaid, five days late. */
+export const lateOnce = owing('Cleared', { dueInDays: -40, overdueFee: 150 }, () => ({
+  whyLate: [
+    { charge: 'managementFee', parts: [{ from: '2026-11-20', days: 0, base: 2_000, ratePercent: 5 }], bound: null },
+    { charge: 'lateInterest', parts: [{ from: '2026-11-20', days: 5, base: 2_000, ratePercent: 0.5 }], bound: null },
+  ],
+}));
+
 /** Credit was used, and the payment that it came from taken back. */
 export const owedBesides = (_: unknown, { serialNumber }: Cast): Pick<RepaymentView, 'owedBesides'> => ({
   owedBesides: { amount: 781.79, reference: serialNumber },
@@ -128,6 +136,13 @@ export const orderScenes: readonly Scene[] = [
     act: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
   },
   { name: 'order · cleared', who: 'beto', path: one, answers: is('Cleared', { dueInDays: -40 }) },
+  {
+    name: 'order · cleared late',
+    who: 'beto',
+    path: one,
+    answers: lateOnce,
+    act: (page, { order }) => page.getByRole('button', { name: order.why }).click(),
+  },
   {
     name: 'order · cleared, some of it waived',
     who: 'beto',

@@ -7,6 +7,7 @@ export const appLateEn: Pick<AppTexts, keyof typeof appLatePt> = {
     managementFee: 'Management fee (once)',
     lateInterest: 'Late interest until today',
     lateInterestOn: (day) => `Late interest until ${day}`,
+    lateInterestInAll: 'Late interest',
     once: (rate, base) => `${rate} % of ${base}`,
     daily: (days, rate, base) => `${days} ${days === 1 ? 'day' : 'days'} at ${rate} % of ${base}`,
     bounds: { least: 'That is the least.', most: 'That is the most.', cap: 'It stops at the cap of the contract.' },

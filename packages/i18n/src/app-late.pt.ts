@@ -5,6 +5,7 @@ export const appLatePt = {
     managementFee: 'Comissão de gestão (uma vez)',
     lateInterest: 'Juros de mora até hoje',
     lateInterestOn: (day: string) => `Juros de mora até ${day}`,
+    lateInterestInAll: 'Juros de mora',
     once: (rate: number, base: string) => `${rate} % de ${base}`,
     daily: (days: number, rate: number, base: string) =>
       `${days} ${days === 1 ? 'dia' : 'dias'} a ${rate} % de ${base}`,

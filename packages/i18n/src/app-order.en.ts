@@ -17,6 +17,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     owesAgain: 'The money with which you returned this loan was taken back. You owe again what you received.',
     cleared: 'Loan repaid',
     clearedText: 'Thank you. Repaying on time makes your limit grow.',
+    clearedLateText: 'Thank you. It was repaid late: only repaying on time makes your limit grow.',
     extended: 'Loan extended',
     extendedText: 'This order goes on in a new one, with another due date.',
     askAgain: 'Apply again',

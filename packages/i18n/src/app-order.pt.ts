@@ -15,6 +15,7 @@ export const appOrderPt = {
     owesAgain: 'O dinheiro com que devolveu este empréstimo foi retirado. Volta a dever o que recebeu.',
     cleared: 'Empréstimo pago',
     clearedText: 'Obrigado. Pagar a tempo faz crescer o seu limite.',
+    clearedLateText: 'Obrigado. Foi pago com atraso: só pagar a tempo faz crescer o seu limite.',
     extended: 'Empréstimo prorrogado',
     extendedText: 'Este pedido continua num novo, com outra data de vencimento.',
     askAgain: 'Pedir novamente',

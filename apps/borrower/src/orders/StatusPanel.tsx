@@ -24,7 +24,7 @@ export function StatusPanel({
     case 'repay':
       return <RepayPanel order={order} repayment={repayment} seenOn={seenOn} />;
     case 'completed':
-      return <CompletedPanel order={order} embedded={embedded} />;
+      return <CompletedPanel order={order} repayment={repayment} embedded={embedded} />;
     case 'rejected':
       return (
         <RejectedPanel

@@ -19,10 +19,11 @@ export function WhyLateSheet({
   seenOn: BusinessDay;
 }) {
   const { order, whyLate, common } = useTexts();
-  // Kept from another day it is that day's.
+  // Kept from another day it is that day's; of a loan that is repaid it ended with that.
+  const soFar = seenOn === today() ? whyLate.lateInterest : whyLate.lateInterestOn(formatDay(seenOn));
   const labels = {
     managementFee: whyLate.managementFee,
-    lateInterest: seenOn === today() ? whyLate.lateInterest : whyLate.lateInterestOn(formatDay(seenOn)),
+    lateInterest: repayment.outstandingAmount > 0 ? soFar : whyLate.lateInterestInAll,
   };
   return (
     <Sheet open={open} onClose={onClose} title={order.overdueFee} closeLabel={common.close}>

@@ -1,13 +1,22 @@
 import { Link } from 'wouter';
 import { ButtonLink, Card, Icon } from '@house/ui';
-import type { OrderView } from '@house/contract/types';
+import type { OrderView, RepaymentView } from '@house/contract/types';
 import { useTexts } from '../../language.ts';
 import css from './panels.module.css';
 
 /** A loan that is over: repaid, or carried on in another one. */
-export function CompletedPanel({ order, embedded }: { order: OrderView; embedded: boolean }) {
+export function CompletedPanel({
+  order,
+  repayment,
+  embedded,
+}: {
+  order: OrderView;
+  repayment: RepaymentView | null;
+  embedded: boolean;
+}) {
   const { order: texts } = useTexts();
   const cleared = order.status === 'Cleared';
+  const late = repayment !== null && repayment.whyLate.length > 0;
   return (
     <Card>
       <div className={css.ended}>
@@ -15,7 +24,7 @@ export function CompletedPanel({ order, embedded }: { order: OrderView; embedded
           <Icon name="check" />
         </span>
         <h2>{cleared ? texts.cleared : texts.extended}</h2>
-        <p>{cleared ? texts.clearedText : texts.extendedText}</p>
+        <p>{!cleared ? texts.extendedText : late ? texts.clearedLateText : texts.clearedText}</p>
       </div>
       {!embedded && (
         <Link href={cleared ? '/appbar/loan' : '/appbar/order'} asChild>
