@@ -111,6 +111,14 @@ export const orderScenes: readonly Scene[] = [
     })),
   },
   {
+    name: 'order · overdue, a payoff not paid in time',
+    who: 'beto',
+    path: one,
+    answers: owing('Overdue', { dueInDays: -12, overdueFee: 220, paid: 600 }, (_, { today }) => ({
+      missedSettlement: { amount: 1_500, until: addDays(today, -2) },
+    })),
+  },
+  {
     name: 'order · overdue, and something is owed besides',
     who: 'beto',
     path: one,

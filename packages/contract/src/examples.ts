@@ -75,6 +75,7 @@ const repayment = {
   waived: 0,
   extension: null,
   settlement: null,
+  missedSettlement: null,
   owedBesides: null,
   reference: serialNumber,
   businessNumber: '955555',

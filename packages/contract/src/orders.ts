@@ -77,6 +77,9 @@ const repayment = z.object({
     })
     .nullable()
     .meta({ description: 'A payoff of less than is owed; null while none is agreed' }),
+  missedSettlement: z.object({ amount: amountOut, until: day }).nullable().meta({
+    description: 'One that was not paid in full by its day, while the loan is owed; null where there is none',
+  }),
   owedBesides,
   reference: z.string(),
   businessNumber: z.string(),

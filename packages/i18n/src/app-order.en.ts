@@ -29,6 +29,8 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     wasDue: (day) => `It was due on ${day}`,
     dueThatDay: (amount) => `On that day, ${amount}`,
     agreed: (amount, until) => `As agreed: pay ${amount} by ${until} and the loan is closed.`,
+    agreementOver: (amount, until) =>
+      `The agreement to pay ${amount} by ${until} is over: it was not paid in full in time.`,
     pay: 'Make repayment',
     moreTime: 'Need more time?',
     extendBy: (amount, until, days) =>

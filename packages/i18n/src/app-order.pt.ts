@@ -28,6 +28,8 @@ export const appOrderPt = {
     dueThatDay: (amount: string) => `Nesse dia, ${amount}`,
     agreed: (amount: string, until: string) =>
       `Como combinado: pague ${amount} até ${until} e o empréstimo fica encerrado.`,
+    agreementOver: (amount: string, until: string) =>
+      `O acordo de pagar ${amount} até ${until} já não vale: não foi pago por inteiro a tempo.`,
     pay: 'Pagar agora',
     moreTime: 'Precisa de mais tempo?',
     extendBy: (amount: string, until: string, days: string) =>

@@ -28,6 +28,8 @@ export type Debt = {
   readonly movedPrincipalCentavos: Centavos;
   /** What was agreed to settle it for, while that can still be paid, and what of it is left to pay. */
   readonly settlement: Pick<Settlement, 'amountCentavos' | 'until' | 'leftCentavos'> | undefined;
+  /** One that was not paid by its day, while the debt is owed. */
+  readonly missedSettlement: Pick<Settlement, 'amountCentavos' | 'until'> | undefined;
   readonly end: DebtEnd | undefined;
   /** The value date of the event that cleared it. */
   readonly clearedOn: BusinessDay | undefined;
@@ -68,6 +70,12 @@ function standing({ end, settlement }: Replay, asOf: BusinessDay, outstanding: C
   return { amountCentavos, until, leftCentavos: min(sum(leftCentavos, owedAgainCentavos), outstanding) };
 }
 
+function missed({ end, settlement }: Replay, asOf: BusinessDay): Debt['missedSettlement'] {
+  if (end !== undefined || settlement === undefined || asOf <= settlement.until) return undefined;
+  const { amountCentavos, until } = settlement;
+  return { amountCentavos, until };
+}
+
 function debtOf(state: Replay, asOf: BusinessDay): Debt {
   const { buckets, terms } = state;
   const paid = total(buckets, 'paid');
@@ -87,6 +95,7 @@ function debtOf(state: Replay, asOf: BusinessDay): Debt {
     outstandingCentavos: outstanding,
     movedPrincipalCentavos: state.movedPrincipalCentavos,
     settlement: standing(state, asOf, outstanding),
+    missedSettlement: missed(state, asOf),
     end: state.end,
     clearedOn: state.end?.kind === 'cleared' ? state.end.on : undefined,
     chargedOffOn: state.chargedOffOn,

@@ -26,8 +26,12 @@ describe('a settlement', () => {
   });
 
   it('stands as long as it can be paid', () => {
-    const [before, after] = [day(due + 8), day(due + 9)].map((on) => foldDebt(ana, [agreed], on).settlement);
-    expect([before, after]).toMatchObject([{ amountCentavos: 150_000n, until: day(due + 8) }, undefined]);
+    const until = day(due + 8);
+    const [before, after] = [until, day(due + 9)].map((on) => foldDebt(ana, [agreed, pays(60_000, due + 6)], on));
+    expect(before).toMatchObject({ settlement: { amountCentavos: 150_000n, until }, missedSettlement: undefined });
+    expect(after).toMatchObject({ settlement: undefined, missedSettlement: { amountCentavos: 150_000n, until } });
+    const paid = foldDebt(ana, [agreed, pays(150_000, due + 8)], day(due + 9));
+    expect(paid.missedSettlement).toBeUndefined();
   });
 
   it('has left what was not paid of it, and never more than is owed', () => {

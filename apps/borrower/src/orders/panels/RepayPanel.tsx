@@ -24,6 +24,7 @@ export function RepayPanel({
 }) {
   const { order: texts, status, due } = useTexts();
   const settlement = repayment?.settlement;
+  const missed = repayment?.missedSettlement;
   const hint = dueHint(order, today());
   // What is owed changes with the day, and so does what more time costs: of another day nothing is called today's.
   const isOfToday = seenOn === today();
@@ -53,6 +54,7 @@ export function RepayPanel({
         <RemindMe order={order} day={order.repaymentDate} owed={mt(dueDayMt)} />
       )}
       {settlement && <Note look="info">{texts.agreed(mt(settlement.amount), dayText(settlement.until))}</Note>}
+      {missed && <Note look="info">{texts.agreementOver(mt(missed.amount), dayText(missed.until))}</Note>}
       <Link href={`/order/${order.serialNumber}/repayment`} asChild>
         <ButtonLink look={late ? 'danger' : 'primary'}>{texts.pay}</ButtonLink>
       </Link>

@@ -56,6 +56,17 @@ it('what was paid before the agreement and is taken off the order is owed beside
   expect((await life.view()).order.status).toBe('Cleared');
 }, 60_000);
 
+it('whose agreement was not paid in time reads that it is over, as long as the loan is owed', async () => {
+  const life = await settledFor1000(6);
+  const until = addDays(life.dueOn, 8);
+  await life.pay(400);
+  await life.moveTo(addDays(until, 1));
+  const { repayment } = await life.view();
+  expect(repayment).toMatchObject({ settlement: null, missedSettlement: { amount: 1_000, until } });
+  await life.pay(repayment?.outstandingAmount ?? 0);
+  expect((await life.view()).repayment).toMatchObject({ outstandingAmount: 0, missedSettlement: null });
+}, 60_000);
+
 it('who is waived a part while a settlement stands reads what closes the loan, and not all the rest of it', async () => {
   const life = await settledFor1000(3);
   await life.act((tx, order) =>

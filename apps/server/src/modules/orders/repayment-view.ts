@@ -28,6 +28,9 @@ export function repaymentView(
     earlyDiscount: toMt(figures.earlyDiscount),
     waived: toMt(figures.waived),
     settlement: debt.settlement ? { amount: toMt(debt.settlement.leftCentavos), until: debt.settlement.until } : null,
+    missedSettlement: debt.missedSettlement
+      ? { amount: toMt(debt.missedSettlement.amountCentavos), until: debt.missedSettlement.until }
+      : null,
     reference: serialNumber,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
     payments: payments.map(({ id, fromCredit, paidAt, line }) => ({
