@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const modules = path.resolve(import.meta.dirname, '../apps/server/src/modules');
 const nextInLine = /order by ([^\n;]+?) limit [^\n]+? for update/g;
-const endsWithAName = /\b(id|\w+_id|try_no|business_date|order_page)$/;
+const endsWithAName = /\b(id|\w+_id|try_no|business_date|order_page|place)$/;
 
 // Which of two that are due at one instant comes first is otherwise PostgreSQL's chance, and a simulation not the same again.
 it('whoever is next in line is so by a name in the end', () => {

@@ -136,7 +136,7 @@ export const claimReceipts = statement<ClaimReceiptsParameters, ClaimReceiptsRow
   `update rail_transaction set next_at = $1
 where rail_transaction_id in (
   select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= $2
-  order by next_at, rail_transaction_id limit $3 for update skip locked
+  order by next_at, paid_at, rail_transaction_id limit $3 for update skip locked
 )
 returning rail_transaction_id, business_number, reference`,
   ['leaseUntil', 'now', 'limit'],

@@ -49,7 +49,7 @@ order by rail_transaction_id for update;
 update rail_transaction set next_at = :leaseUntil!
 where rail_transaction_id in (
   select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= :now!
-  order by next_at, rail_transaction_id limit :limit! for update skip locked
+  order by next_at, paid_at, rail_transaction_id limit :limit! for update skip locked
 )
 returning rail_transaction_id, business_number, reference;
 

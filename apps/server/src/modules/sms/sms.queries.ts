@@ -65,7 +65,7 @@ export type ClaimSmsRow = {
 export const claimSms = statement<ClaimSmsParameters, ClaimSmsRow>(
   `with due as materialized (
   select id as claimed, may_be_there as was_there from sms where state = 'queued' and next_at <= $1
-  order by kind <> 'code', next_at, id limit $2 for update skip locked
+  order by kind <> 'code', next_at, place limit $2 for update skip locked
 )
 update sms set next_at = $3, tries = tries + 1, may_be_there = true
 from due where id = claimed

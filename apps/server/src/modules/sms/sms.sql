@@ -20,7 +20,7 @@ on conflict (event_key) do nothing;
 /* @name claimSms */
 with due as materialized (
   select id as claimed, may_be_there as was_there from sms where state = 'queued' and next_at <= :now!
-  order by kind <> 'code', next_at, id limit :limit! for update skip locked
+  order by kind <> 'code', next_at, place limit :limit! for update skip locked
 )
 update sms set next_at = :leaseUntil!, tries = tries + 1, may_be_there = true
 from due where id = claimed

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { claimSms } from './sms.queries.ts';
 import { endOfQuietHours, queueSms, type SmsToQueue } from './queue-sms.ts';
 
 let town: Town;
@@ -37,6 +38,24 @@ describe('a message', () => {
     await queue(town, phone, { eventKey: 'once', text: 'Outra vez' });
     await town.settle();
     expect(await textsOf(town, phone)).toEqual(['Uma vez', expect.stringContaining('#')]);
+  });
+
+  it('goes in the order in which it was queued, at one instant too', async () => {
+    await signIn(town, person(16).phone);
+    const events = Array.from({ length: 8 }, (_, index) => `in-order-${index}`);
+    await town.house.database.inTransaction(async (tx) => {
+      const [customer] = await rows(town, 'select max(id) as id from customer');
+      const about = { kind: 'test', customerId: BigInt(String(customer?.['id'])), atAnyHour: true };
+      for (const eventKey of events) await queueSms(town.house, tx, { ...about, eventKey, text: eventKey });
+      const now = town.clock.now();
+      const claimed: string[] = [];
+      while (claimed.length < events.length) {
+        const [next] = await claimSms.run({ now, leaseUntil: addMs(now, hourMs), limit: 1n }, tx);
+        if (next?.kind === 'test') claimed.push(next.eventKey);
+        else if (next === undefined) break;
+      }
+      expect(claimed).toEqual(events);
+    });
   });
 
   it('waits from eight in the evening until eight in the morning, unless it is for any hour', async () => {
