@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
+import { rows } from '../../../test/loan.ts';
 import { hired, operatorBrowser, sara, signedInAs } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { addOperator, enrolOperator } from './add-operator.ts';
@@ -38,3 +39,19 @@ it.each(['in the console', 'by the command'])(
   },
   60_000,
 );
+
+it('who signs out while their access is taken away is not waited for by who waits for them', async () => {
+  const admin = await signedInAs(town, sara);
+  const rosa = await hired(town, 'reviewer', 'rosa');
+  const [row] = await rows(town, `select id from operator where email = 'rosa@microbanco.example'`);
+  const params = { id: String(row?.['id']) };
+  const letGo = await held(town, 'select from operator_session where operator_id = $1 for update', [params.id]);
+  const leaving = rosa.call('signOut');
+  await waiting(town, 1);
+  const disabling = admin.call('disableOperator', { params, body: { note: 'Took money' } });
+  await waiting(town, 2);
+  await letGo();
+  expect([(await leaving).status, (await disabling).status]).toEqual([200, 200]);
+  const { values } = await town.house.metrics.deadlocks.get();
+  expect(values[0]?.value ?? 0).toBe(0);
+}, 60_000);

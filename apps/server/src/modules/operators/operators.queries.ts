@@ -318,7 +318,7 @@ export type LockOperatorRow = {
 };
 
 export const lockOperator = statement<LockOperatorParameters, LockOperatorRow>(
-  `select id, email, role, disabled_at from operator where id = $1 for update`,
+  `select id, email, role, disabled_at from operator where id = $1 for no key update`,
   ['id'],
 );
 

@@ -96,8 +96,10 @@ delete from operator_session s where s.last_seen_at < :before!
     select from operator_session later where later.operator_id = s.operator_id and later.last_seen_at > s.last_seen_at
   );
 
+-- Its key stays, and the audit log may name them meanwhile: who signs out has a session of theirs, and is noted after that.
+
 /* @name lockOperator */
-select id, email, role, disabled_at from operator where id = :id! for update;
+select id, email, role, disabled_at from operator where id = :id! for no key update;
 
 /* @name disableOperatorRow */
 update operator set disabled_at = :now! where id = :id!;
