@@ -61,7 +61,7 @@ it.each(['details', 'device'])('keeps nothing of who sends their %s at the same 
   const sending =
     what === 'details'
       ? borrower.call('basicInfo', { body: { nid, firstName, lastName, gender: 'Female', preCheckNuit: true } })
-      : borrower.call('collect', { query: { uuid: 'a-telephone-of-hers', model: 'A05' } });
+      : borrower.call('collect', { query: { uuid: 'a-telephone-of-hers', deviceModel: 'A05' } });
   await waiting(town, 2);
   await goOn();
   expect((await agreeing).status).toBe(200);
