@@ -55,6 +55,7 @@ function narrowed({ serialNumber, customer, yesterday }: Asked): Partial<Record<
       { owedOn: yesterday, dpdFrom: '7', dpdTo: '29', writtenOff: 'false' },
       { owedOn: ago(30), dpdFrom: '90', writtenOff: 'false' },
       { owedOn: ago(30), dpdFrom: '1', dpdTo: '6', goneBy: yesterday },
+      { owedOn: ago(30), dpdFrom: '1', dpdTo: '6', writtenOff: 'false', stillOwedOn: yesterday, stillDpdFrom: '30' },
       { ...month },
       { ...month, owedOn: yesterday, dpdFrom: '30' },
       { from: ago(30), until: yesterday, decided: 'lent' },

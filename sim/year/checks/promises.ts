@@ -73,7 +73,8 @@ const promises: readonly { sentence: string; sql: string }[] = [
     sql: `select id, kind, tries from sms where tries > 200 and queued_at < $1::timestamptz`,
   },
   {
-    // An hour past due for what a lane does: time may jump, and lanes are looked into at least every six hours.
+    // An hour past due for what a lane does: time may jump, and lanes are looked into at least every six hours. Of a statement four
+    // days, and seven, with two jumps of fifty hours among them: nobody asks for it meanwhile.
     sentence: 'no passing state is older than its limit',
     sql: `select what, id, next_at from (
         select 'payout ' || state as what, id::text, next_at from payout where state in ('sent', 'unknown')
@@ -83,8 +84,9 @@ const promises: readonly { sentence: string; sql: string }[] = [
         union all select 'review', id::text, review_expires_at from loan_order where status = 'UnderReview'
         union all select 'holder name', customer_id::text, next_at from wallet_holder where next_at is not null
         union all select 'close', business_date::text, next_at from daily_close where finished_at is null
-        union all select 'statement', business_date::text, business_date + interval '4 days' from statement_day where read_at is null
-        union all select 'statement read once', business_date::text, business_date + interval '7 days' from statement_day where finished_at is null
+        union all select 'statement', business_date::text, next_at from statement_day where finished_at is null
+        union all select 'statement unread', business_date::text, business_date + interval '8 days' from statement_day where read_at is null
+        union all select 'statement read once', business_date::text, business_date + interval '11 days' from statement_day where finished_at is null
         union all select what, id, greatest(unknown_at, whole_at) + interval '3 days' from (
           select 'unknown payout' as what, p.id::text, p.unknown_at, ${wholeAt('t.sent_at')} as whole_at
           from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no where p.state = 'unknown'
