@@ -23,6 +23,7 @@ test('a code that is refused may be typed anew, and another one is sent to whoev
   const popup = page.getByRole('dialog').filter({ visible: true });
   const code = popup.getByRole('textbox');
   const refused = 'The code has expired. Please ask for a new one.';
+  await expect(code).toBeVisible();
   await answer(page, { placeOrder: { status: 400, body: { success: false, result: refused, error: 'CODE_EXPIRED' } } });
   await code.pressSequentially('1234');
   await expect(page.getByText(refused)).toBeVisible();
