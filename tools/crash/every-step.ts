@@ -5,7 +5,7 @@ import { crashFlow, type Blow, type CrashResult } from '../../sim/crash/run-cras
 import { openStillPlace } from '../../sim/crash/still-place.ts';
 import { copyDatabase } from '../../apps/server/test/database.ts';
 import { NotUnderstood, wholeNumber } from '../not-understood.ts';
-import { severalAtOnce } from '../sim/in-processes.ts';
+import { severalAtOnce } from '../several-at-once.ts';
 
 export type StepWishes = {
   readonly blows: readonly Blow[];

@@ -17,16 +17,3 @@ export async function simulated(wishes: readonly string[]): Promise<Ended> {
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { said, complained, seconds: (performance.now() - began) / 1_000 };
 }
-
-/** Does a list of things, so many at once. */
-export async function severalAtOnce<T>(
-  atOnce: number,
-  waiting: IterableIterator<T>,
-  work: (one: T) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const one of waiting) await work(one);
-    }),
-  );
-}

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { SimResult } from '../../sim/year/run-sim.ts';
 import { codeNow } from './code-now.ts';
-import { severalAtOnce, simulated } from './in-processes.ts';
+import { severalAtOnce } from '../several-at-once.ts';
+import { simulated } from './in-processes.ts';
 
 export type CampaignWish = {
   readonly from: number;

@@ -1,6 +1,7 @@
 import type { Mutant } from '../../sim/mutants/mutant.ts';
 import { mutants } from '../../sim/mutants/mutants.ts';
-import { severalAtOnce, simulated } from './in-processes.ts';
+import { severalAtOnce } from '../several-at-once.ts';
+import { simulated } from './in-processes.ts';
 
 const usual = { seed: 11, days: 24, people: 100 };
 const enoughShare = 0.95;
