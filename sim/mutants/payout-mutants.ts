@@ -134,8 +134,8 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/payout-queue.ts`,
-        from: `{ payouts: 0 } : { payouts: 1, turnUntil };`,
-        to: `{ payouts: 0 } : { payouts: 0, turnUntil };`,
+        from: `return claimed.map((payout) => ({ ...payout, turnUntil }));`,
+        to: `return claimed.slice(1);`,
       },
     ],
   },

@@ -40,6 +40,34 @@ returning id, order_id, withdrawal_id, refund_id, fence`,
   ['leaseUntil', 'now', 'limit'],
 );
 
+export type ClaimTurnParameters = {
+  now: Date;
+  turnUntil: Date;
+  leaseUntil: Date;
+};
+export type ClaimTurnRow = {
+  id: bigint;
+  orderId: bigint | null;
+  withdrawalId: string | null;
+  refundId: string | null;
+  fence: number;
+};
+
+export const claimTurn = statement<ClaimTurnParameters, ClaimTurnRow>(
+  `with due as (
+  select id from payout where state = 'queued' and next_at <= $1
+  order by next_at, id limit 1 for update skip locked
+), turn as (
+  update rail_queue set next_check_at = $2
+  where name = 'payout' and next_check_at <= $1 and exists (select from due)
+  returning name
+)
+update payout set next_at = $3, fence = fence + 1
+where id in (select id from due) and exists (select from turn)
+returning id, order_id, withdrawal_id, refund_id, fence`,
+  ['now', 'turnUntil', 'leaseUntil'],
+);
+
 export type ClaimDoubtfulParameters = {
   leaseUntil: Date;
   now: Date;
@@ -472,21 +500,6 @@ export type KeepClusterRow = Record<never, never>;
 export const keepCluster = statement<KeepClusterParameters, KeepClusterRow>(
   `update rail_queue set cluster = $1 where name = 'payout'`,
   ['cluster'],
-);
-
-export type TakeQueueCheckParameters = {
-  nextCheckAt: Date;
-  now: Date;
-};
-export type TakeQueueCheckRow = {
-  name: string;
-};
-
-export const takeQueueCheck = statement<TakeQueueCheckParameters, TakeQueueCheckRow>(
-  `update rail_queue set next_check_at = $1
-where name = 'payout' and next_check_at <= $2
-returning name`,
-  ['nextCheckAt', 'now'],
 );
 
 export type GiveBackQueueCheckParameters = {

@@ -10,6 +10,22 @@ where id in (
 )
 returning id, order_id, withdrawal_id, refund_id, fence;
 
+-- The turn of a paused queue is taken with a payout or not at all: taken for none, or for one that somebody had locked, it would
+-- be a minute lost.
+
+/* @name claimTurn */
+with due as (
+  select id from payout where state = 'queued' and next_at <= :now!
+  order by next_at, id limit 1 for update skip locked
+), turn as (
+  update rail_queue set next_check_at = :turnUntil!
+  where name = 'payout' and next_check_at <= :now! and exists (select from due)
+  returning name
+)
+update payout set next_at = :leaseUntil!, fence = fence + 1
+where id in (select id from due) and exists (select from turn)
+returning id, order_id, withdrawal_id, refund_id, fence;
+
 /* @name claimDoubtful */
 update payout set next_at = :leaseUntil!, fence = fence + 1
 where id in (
@@ -182,11 +198,6 @@ from rail_queue where name = 'payout';
 
 /* @name keepCluster */
 update rail_queue set cluster = :cluster! where name = 'payout';
-
-/* @name takeQueueCheck */
-update rail_queue set next_check_at = :nextCheckAt!
-where name = 'payout' and next_check_at <= :now!
-returning name;
 
 /* @name giveBackQueueCheck */
 update rail_queue set next_check_at = :now! where name = 'payout' and next_check_at = :turnUntil! and next_check_at > :now!;

@@ -1,7 +1,7 @@
 import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
-import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { pausePayouts } from './payout-queue.ts';
@@ -12,6 +12,14 @@ beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
+
+/** Its payout was refused for our float, which is filled since: the queue is paused. */
+async function refusedForFloat(number: number) {
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+  const loan = await withLoan(town, person(number));
+  await town.sandbox.setFaults({});
+  return loan;
+}
 
 it('payouts that are held take no turn of the one a minute that looks whether the float is filled', async () => {
   const fina = await hired(town, 'finance', 'fina');
@@ -36,6 +44,28 @@ it('payouts that are held take no turn of the one a minute that looks whether th
   await town.sandbox.advance({ minutes: 1 });
   expect(await statusOf(next, serialNumber)).toBe('Disbursed');
   expect(await rows(town, 'select reason from rail_queue')).toEqual([{ reason: null }]);
+}, 60_000);
+
+it('the turn of a pause waits for a payout: the next order looks at once whether the float is filled', async () => {
+  await town.house.database.inTransaction((tx) =>
+    pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' }),
+  );
+  // The minute is over and nobody was there to look.
+  await town.sandbox.advance({ minutes: 3 });
+  const next = await joined(town, person(9));
+  const serialNumber = await placed(next);
+  await town.settle();
+  expect(await statusOf(next, serialNumber)).toBe('Disbursed');
+}, 60_000);
+
+it('nor is the turn lost where somebody has the payout locked in that moment', async () => {
+  const { borrower, serialNumber } = await refusedForFloat(10);
+  await town.house.database.inTransaction(async (tx) => {
+    await tx.query(`select from payout where state = 'queued' for update`, []);
+    await town.sandbox.advance({ minutes: 2 });
+  });
+  await town.settle();
+  expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
 }, 60_000);
 
 it('a payout that was claimed before a pause and is held gives back no turn of it', async () => {

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import {
+  claimQueued,
+  claimTurn,
   giveBackQueueCheck,
   lockQueue,
   lookFirst,
@@ -13,31 +15,36 @@ import {
   releaseQueue,
   resumeQueue,
   stopQueue,
-  takeQueueCheck,
   type LockQueueRow,
 } from './disbursements.queries.ts';
+import type { ClaimedPayout } from './payout.ts';
 import { payoutLane } from './queue-payout.ts';
 
 const checkEveryMs = 60_000;
 const incident = { kind: 'payout-queue-paused', subject: 'queue:payout' } as const;
 
 /**
- * How many payouts may be sent now: all that is asked for; while the queue is paused for a fault of ours one a minute,
- * whose success lets the others go (of several workers one takes the minute's turn); none while it is stopped until two
- * persons let it go on, or the database restored until the rail's book is read.
+ * Claims payouts that may be sent now: as many as asked for; while the queue is paused for a fault of ours one a minute, whose
+ * success lets the others go (of several workers one takes the minute's turn); none while it is stopped until two persons let
+ * it go on, or the database restored until the rail's book is read.
  */
-export async function payoutsAllowed(database: Db, now: Date, limit: number): Promise<Allowed> {
+export async function claimPayouts(
+  database: Db,
+  claim: { readonly now: Date; readonly limit: number; readonly leaseUntil: Date },
+): Promise<PayoutToSend[]> {
+  const { now, limit, leaseUntil } = claim;
   const [queue] = await readQueue.run({}, database);
-  if (queue === undefined) return { payouts: limit };
-  if (!maySend(queue)) return { payouts: 0 };
-  if (queue.pausedAt === null) return { payouts: limit };
+  if (queue !== undefined && !maySend(queue)) return [];
+  if (queue === undefined || queue.pausedAt === null) {
+    return claimQueued.run({ now, limit: BigInt(limit), leaseUntil }, database);
+  }
   const turnUntil = addMs(now, checkEveryMs);
-  const [turn] = await takeQueueCheck.run({ now, nextCheckAt: turnUntil }, database);
-  return turn === undefined ? { payouts: 0 } : { payouts: 1, turnUntil };
+  const claimed = await claimTurn.run({ now, turnUntil, leaseUntil }, database);
+  return claimed.map((payout) => ({ ...payout, turnUntil }));
 }
 
-/** `turnUntil`: it is the one of a paused queue, and no other looks before. */
-type Allowed = { readonly payouts: number; readonly turnUntil?: Date };
+/** `turnUntil`: it has the turn of a paused queue, and no other looks before. */
+export type PayoutToSend = ClaimedPayout & { readonly turnUntil?: Date };
 
 /**
  * One that did not leave after all says nothing of the fault: the next that is due looks at once. Otherwise those that are

@@ -12,12 +12,12 @@ import { devicesOf } from '../orders/listed-since.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
-import { claimQueued, insertTry, lockQueue, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
+import { insertTry, lockQueue, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
 import { endHold, holdPayout } from './hold-payout.ts';
 import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
 import { railReferenceOf, subjectOf } from './payout-purpose.ts';
-import { giveBackTurn, maySend, payoutsAllowed, stopPayouts } from './payout-queue.ts';
+import { claimPayouts, giveBackTurn, maySend, stopPayouts, type PayoutToSend } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 import { noticeRestore } from './restored-database.ts';
 import { isStillOwed } from './still-owed.ts';
@@ -38,18 +38,11 @@ export function payoutLaneOf(house: House): Lane<PayoutToSend> {
     concurrency,
     claim: async (now, limit) => {
       if (await noticeRestore(house)) return [];
-      const { payouts, ...turn } = await payoutsAllowed(house.database, now, limit);
-      if (payouts === 0) return [];
-      const leaseUntil = addMs(now, leaseMs);
-      const claimed = await claimQueued.run({ now, limit: BigInt(payouts), leaseUntil }, house.database);
-      return claimed.map((payout) => ({ ...payout, ...turn }));
+      return claimPayouts(house.database, { now, limit, leaseUntil: addMs(now, leaseMs) });
     },
     work: (payout) => sendPayout(house, payout),
   };
 }
-
-/** `turnUntil`: it has the turn of a paused queue, until then. */
-type PayoutToSend = ClaimedPayout & { readonly turnUntil?: Date };
 
 async function sendPayout(house: House, { turnUntil, ...payout }: PayoutToSend): Promise<void> {
   const sent = await atOneInstant(house, (house, tx) => storeTry(house, tx, payout));
