@@ -25,6 +25,8 @@ export default defineConfig({
     // The default leaves one core to a watcher.
     maxWorkers: os.availableParallelism(),
     sequence: { sequencer: LongestFirst },
+    // Of a test that fails on another's machine the sum's one line is all that is read: it says what there was.
+    chaiConfig: { truncateThreshold: 600 },
     projects: [
       {
         test: {
