@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+const ourFloat = { reason: 'our-float-too-low', code: 'INS-2006' };
+
 /** Its payout was refused for our float, which is filled since: the queue is paused. */
 async function refusedForFloat(number: number) {
   await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
@@ -47,9 +49,7 @@ it('payouts that are held take no turn of the one a minute that looks whether th
 }, 60_000);
 
 it('the turn of a pause waits for a payout: the next order looks at once whether the float is filled', async () => {
-  await town.house.database.inTransaction((tx) =>
-    pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' }),
-  );
+  await town.house.database.inTransaction((tx) => pausePayouts(town.house, tx, ourFloat));
   // The minute is over and nobody was there to look.
   await town.sandbox.advance({ minutes: 3 });
   const next = await joined(town, person(9));
@@ -68,24 +68,40 @@ it('nor is the turn lost where somebody has the payout locked in that moment', a
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
 }, 60_000);
 
-it('a payout that was claimed before a pause and is held gives back no turn of it', async () => {
-  const fina = await hired(town, 'finance', 'filipa');
-  await fina.must('stopPayoutQueue', { body: { note: 'While one is looked at' } });
-  const serialNumber = await placed(await joined(town, person(8)));
-  await rows(town, `update loan_order set hold = 'fraud' where serial_number = $1`, [serialNumber]);
+it('a payout that was claimed before a pause waits for its turn in it', async () => {
+  const claimed = await claimedAlone(8);
   const { house } = town;
-  const lane = payoutLaneOf(house);
-  // Claimed before the town's own worker sees that it is due.
+  await house.database.inTransaction((tx) => pausePayouts(house, tx, ourFloat));
+  await payoutLaneOf(house).work(claimed, new AbortController().signal);
+  const payout = () => rows(town, 'select state, tries from payout where id = $1', [claimed.id]);
+  expect(await payout()).toEqual([{ state: 'queued', tries: 0 }]);
+  // The others that were claimed with it are held, and give their turns back.
+  await town.sandbox.advance({ minutes: 2 });
+  expect(await payout()).toEqual([{ state: 'confirmed', tries: 1 }]);
+}, 60_000);
+
+it('and is held gives back no turn of it', async () => {
+  const claimed = await claimedAlone(11);
+  const { house } = town;
+  await rows(town, `update loan_order set hold = 'fraud' where status = 'Approved'`);
+  await house.database.inTransaction((tx) => pausePayouts(house, tx, ourFloat));
+  const nextLook = () => rows(town, 'select next_check_at as at from rail_queue');
+  const before = await nextLook();
+  await payoutLaneOf(house).work(claimed, new AbortController().signal);
+  expect(await nextLook()).toEqual(before);
+}, 60_000);
+
+/** A new loan's payout, claimed by a worker that has not begun to send it: the town's own does not see that it is due. */
+async function claimedAlone(number: number) {
+  const fina = await hired(town, 'finance', `fina${number}`);
+  await fina.must('stopPayoutQueue', { body: { note: 'While one is looked at' } });
+  const serialNumber = await placed(await joined(town, person(number)));
+  const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [serialNumber]);
   const soon = addMs(town.clock.now(), 3_600_000);
   await rows(town, `update payout set next_at = $1 where state = 'queued'`, [soon]);
   await rows(town, 'update rail_queue set paused_at = null, reason = null');
-  const [claimed] = await lane.claim(soon, 16);
+  // Among those of the loans that are held.
+  const claimed = (await payoutLaneOf(town.house).claim(soon, 16)).find(({ orderId }) => orderId === order?.['id']);
   if (claimed === undefined) throw new Error('nothing was claimed');
-  await house.database.inTransaction((tx) =>
-    pausePayouts(house, tx, { reason: 'our-float-too-low', code: 'INS-2006' }),
-  );
-  const nextLook = () => rows(town, 'select next_check_at as at from rail_queue');
-  const before = await nextLook();
-  await lane.work(claimed, new AbortController().signal);
-  expect(await nextLook()).toEqual(before);
-}, 60_000);
+  return claimed;
+}

@@ -45,7 +45,7 @@ export function payoutLaneOf(house: House): Lane<PayoutToSend> {
 }
 
 async function sendPayout(house: House, { turnUntil, ...payout }: PayoutToSend): Promise<void> {
-  const sent = await atOneInstant(house, (house, tx) => storeTry(house, tx, payout));
+  const sent = await atOneInstant(house, (house, tx) => storeTry(house, tx, payout, turnUntil !== undefined));
   if (sent === undefined) return turnUntil && giveBackTurn(house, turnUntil);
   // From here on a crash leaves `sent`, which becomes unknown and is asked about, never sent again.
   const mayLeave = (): boolean => house.clock.now() < sent.sendBefore;
@@ -57,7 +57,12 @@ async function sendPayout(house: House, { turnUntil, ...payout }: PayoutToSend):
 type StoredTry = { readonly request: PayoutRequest; readonly tryNo: number; readonly sendBefore: Date };
 
 /** The last look and the stored intent, committed before the request leaves. Undefined: it may not leave now. */
-async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<StoredTry | undefined> {
+async function storeTry(
+  house: House,
+  tx: Tx,
+  claimed: ClaimedPayout,
+  hasTurn: boolean,
+): Promise<StoredTry | undefined> {
   const now = house.clock.now();
   const { purpose, payout } = await lockPayout(house, tx, claimed);
   // This worker slept past its lease: another one has the payout.
@@ -88,7 +93,7 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
     return undefined;
   }
   // Last, or what is held back anyway would stop all others at a limit.
-  if (!(await mayLeaveNow(house, tx, payout.amountCentavos, policy))) {
+  if (!(await mayLeaveNow(house, tx, { amountCentavos: payout.amountCentavos, hasTurn, policy }))) {
     await takeBackSend.run({ id: claimed.id, nextAt: now }, tx);
     return undefined;
   }
@@ -107,11 +112,13 @@ async function storeTry(house: House, tx: Tx, claimed: ClaimedPayout): Promise<S
   };
 }
 
+type Leaving = { readonly amountCentavos: Centavos; readonly hasTurn: boolean; readonly policy: PayoutPolicy };
+
 /** One at a time from here, so that the limits count exactly. The one that would pass a limit stops the queue. */
-async function mayLeaveNow(house: House, tx: Tx, amountCentavos: Centavos, policy: PayoutPolicy): Promise<boolean> {
+async function mayLeaveNow(house: House, tx: Tx, { amountCentavos, hasTurn, policy }: Leaving): Promise<boolean> {
   const [queue] = await lockQueue.run({}, tx);
-  // Stopped since it was claimed.
-  if (queue === undefined || !maySend(queue)) return false;
+  // Stopped or paused since it was claimed: in a pause only the one whose turn it is looks.
+  if (queue === undefined || !maySend(queue) || (queue.pausedAt !== null && !hasTurn)) return false;
   const reached = await limitReached(house, tx, { amountCentavos, releasedAt: queue.releasedAt, policy });
   if (reached === undefined) return true;
   await stopPayouts(house, tx, { reason: 'speed-limit', ...reached });
