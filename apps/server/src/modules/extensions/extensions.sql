@@ -21,7 +21,7 @@ with ended as (
   update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null returning id
 )
 update sms set state = 'dropped', next_at = null from ended
-where event_key = 'extension-offer:' || ended.id and state = 'queued';
+where event_key = 'extension-offer:' || ended.id and next_at is not null;
 
 -- Who has it already is not asked for it in the morning.
 
@@ -30,7 +30,7 @@ with used as (
   update extension_offer set ended_at = :now!, extended_by = :eventId! where id = :id! returning id
 )
 update sms set state = 'dropped', next_at = null from used
-where event_key = 'extension-offer:' || used.id and state = 'queued';
+where event_key = 'extension-offer:' || used.id and next_at is not null;
 
 -- As before it was used; not where it is over, or its order is on hold or written off by what was done meanwhile.
 

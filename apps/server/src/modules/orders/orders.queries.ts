@@ -314,7 +314,7 @@ export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events",
   (status = 'Approved' and not exists (
     select 1 from payout p
-    where p.order_id = loan_order.id and p.state in ('queued', 'sent', 'unknown')
+    where p.order_id = loan_order.id and p.next_at is not null
       and greatest(p.next_at, $1) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits"

@@ -100,7 +100,7 @@ select id, policy_version, serial_number, status, decline_reason, wallet_sealed,
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events?",
   (status = 'Approved' and not exists (
     select 1 from payout p
-    where p.order_id = loan_order.id and p.state in ('queued', 'sent', 'unknown')
+    where p.order_id = loan_order.id and p.next_at is not null
       and greatest(p.next_at, :now!) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits!"

@@ -752,7 +752,7 @@ export const endAlarmsOfStated = statement<EndAlarmsOfStatedParameters, EndAlarm
   `update incident i set closed_at = $1
 from rail_transaction r
 where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line')
-  and i.subject = 'rail:' || r.rail_transaction_id and r.stated_at is not null`,
+  and r.rail_transaction_id = substr(i.subject, length('rail:') + 1) and r.stated_at is not null`,
   ['now'],
 );
 

@@ -108,7 +108,7 @@ export type SettleSmsRow = Record<never, never>;
 export const settleSms = statement<SettleSmsParameters, SettleSmsRow>(
   `update sms set state = $1, next_at = null, sent_at = $2,
   message_id = (select $3::text where not exists (select 1 from sms other where other.message_id = $3))
-where id = $4 and state = 'queued' and (tries = $5 or $1 = 'sent')`,
+where id = $4 and next_at is not null and (tries = $5 or $1 = 'sent')`,
   ['state', 'sentAt', 'messageId', 'id', 'tries'],
 );
 
@@ -139,7 +139,7 @@ export type RetrySmsRow = Record<never, never>;
 
 export const retrySms = statement<RetrySmsParameters, RetrySmsRow>(
   `update sms set next_at = $1, unanswered = $2, may_be_there = $3
-where id = $4 and state = 'queued' and tries = $5`,
+where id = $4 and next_at is not null and tries = $5`,
   ['nextAt', 'unanswered', 'mayBeThere', 'id', 'tries'],
 );
 
@@ -156,7 +156,7 @@ export type RestateSmsRow = {
 
 export const restateSms = statement<RestateSmsParameters, RestateSmsRow>(
   `update sms set text_sealed = $1, shown_centavos = $2, owed_centavos = $3
-where id = $4 and state = 'queued' and tries = $5
+where id = $4 and next_at is not null and tries = $5
 returning id`,
   ['textSealed', 'shownCentavos', 'owedCentavos', 'id', 'tries'],
 );

@@ -50,12 +50,14 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
   ) as "earlierAt?";
 
 -- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same. Of a message that
--- another worker has taken up by now (`tries`) nobody else knows more than that it was sent.
+-- another worker has taken up by now (`tries`) nobody else knows more than that it was sent. `next_at is not null` is
+-- `state = 'queued'`, of which PostgreSQL believes that there are hardly any: one of an evening's fifty thousand reminders would
+-- be looked for among all of them instead of by its id.
 
 /* @name settleSms */
 update sms set state = :state!, next_at = null, sent_at = :sentAt,
   message_id = (select :messageId::text where not exists (select 1 from sms other where other.message_id = :messageId))
-where id = :id! and state = 'queued' and (tries = :tries! or :state! = 'sent');
+where id = :id! and next_at is not null and (tries = :tries! or :state! = 'sent');
 
 /* @name whomRefused */
 select c.uuid, (
@@ -65,13 +67,13 @@ from sms s join customer c on c.id = s.customer_id where s.id = :id!;
 
 /* @name retrySms */
 update sms set next_at = :nextAt!, unanswered = :unanswered!, may_be_there = :mayBeThere!
-where id = :id! and state = 'queued' and tries = :tries!;
+where id = :id! and next_at is not null and tries = :tries!;
 
 -- What staff and the customer read of it later is what was sent.
 
 /* @name restateSms */
 update sms set text_sealed = :textSealed!, shown_centavos = :shownCentavos, owed_centavos = :owedCentavos
-where id = :id! and state = 'queued' and tries = :tries!
+where id = :id! and next_at is not null and tries = :tries!
 returning id;
 
 /* @name readRecipients */
