@@ -825,6 +825,16 @@ export const lastPulledDay = statement<LastPulledDayParameters, LastPulledDayRow
   [],
 );
 
+export type ForgetEarlyDaysParameters = {
+  over: string;
+};
+export type ForgetEarlyDaysRow = Record<never, never>;
+
+export const forgetEarlyDays = statement<ForgetEarlyDaysParameters, ForgetEarlyDaysRow>(
+  `delete from statement_day where business_date > $1 and finished_at is not null`,
+  ['over'],
+);
+
 export type StartDayParameters = {
   day: string;
   now: Date;

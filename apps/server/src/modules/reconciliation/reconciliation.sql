@@ -401,6 +401,10 @@ select business_date, last_at from rail_statement where id = :id!;
 /* @name lastPulledDay */
 select max(business_date) as "day?" from statement_day;
 
+/* @name forgetEarlyDays */
+-- Read to its end by a clock that ran ahead, while it was not over: what came later is on none that was read.
+delete from statement_day where business_date > :over! and finished_at is not null;
+
 /* @name startDay */
 insert into statement_day (business_date, next_at) values (:day!, :now!) on conflict do nothing;
 
