@@ -4,7 +4,7 @@ import { openSharedClock } from './shared-clock.ts';
 // One part of the service in a process of its own, as `npm run serve -- http` or `-- worker` starts it (`main.ts`), but
 // for the clock, which the storm moves; and with a bug in it, where the storm is to find one. Asked to, a worker says
 // when nothing is due any more.
-const { CLOCK_FILE = '', MUTANT } = process.env;
+const { CLOCK_FILE = '', AHEAD_MS = '0', MUTANT } = process.env;
 // It must be there before the module it is in is loaded, so the rest is loaded behind it.
 if (MUTANT !== undefined) plantMutant(MUTANT);
 const { readConfig } = await import('../../../apps/server/src/config.ts');
@@ -17,7 +17,11 @@ try {
   const [wanted] = process.argv.slice(2);
   const part = partNames.find((name) => name === wanted);
   if (part === undefined) throw new Error(`there is no part ${wanted}`);
-  const house = openHouse(readConfig(process.env), { clock: openSharedClock(CLOCK_FILE), ids: systemIds, part });
+  const house = openHouse(readConfig(process.env), {
+    clock: openSharedClock(CLOCK_FILE, Number(AHEAD_MS)),
+    ids: systemIds,
+    part,
+  });
   const running = await runParts(house, new Set([part]), { secondFactor: false });
   process.on('message', async () => {
     await running.worker?.drain();

@@ -25,14 +25,14 @@ export function makeSharedClock(file: string): SharedClock {
  * Reads the offset anew each time: whoever stood still while others moved the clock knows the right time as soon as it
  * goes on, as it would by the operating system's.
  */
-export function openSharedClock(file: string): SharedClock {
+export function openSharedClock(file: string, aheadMs = 0): SharedClock {
   const descriptor = openSync(file, 'r+');
   const offsetMs = (): number => {
     readSync(descriptor, offset, 0, offset.byteLength, 0);
     return Number(offset[0]);
   };
   return {
-    now: () => addMs(systemClock.now(), offsetMs()),
+    now: () => addMs(systemClock.now(), offsetMs() + aheadMs),
     moveOn: (ms) => {
       offset[0] = BigInt(offsetMs() + ms);
       writeSync(descriptor, offset, 0, offset.byteLength, 0);

@@ -63,6 +63,8 @@ const autoAcceptAfterMs = 150;
 const promptLifeMs = 5_000;
 const latePayoutMs = 1_000;
 const answerWithinMs = 20_000;
+// No two machines' clocks agree: those of a door and of the worker beside it are wrong by so much to either side.
+const clocksDifferByMs = 2_000;
 
 /** Opens it on a database that is migrated and holds the first policy. */
 export async function openStormTown({ databaseUrl, folder, seed, copies, mutant }: StormWish): Promise<StormTown> {
@@ -124,6 +126,7 @@ export async function openStormTown({ databaseUrl, folder, seed, copies, mutant 
         DATABASE_URL: databaseUrl,
         PORT: port,
         CLOCK_FILE: clockFile,
+        AHEAD_MS: String((part === 'http') === (nth % 2 === 0) ? -clocksDifferByMs : clocksDifferByMs),
         ...(mutant === undefined ? {} : { MUTANT: mutant }),
       },
     });
