@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock, type Clock } from '@house/calendar';
+import { faultOfClock } from '../../apps/server/src/platform/clock-watch.ts';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { sayAndExit } from '../../apps/server/src/start-up.ts';
 import { keptSettings } from './kept.ts';
 
@@ -11,7 +13,9 @@ import { keptSettings } from './kept.ts';
  */
 export async function besideService(command: (clock: Clock) => Promise<void>): Promise<void> {
   try {
-    await command(await clockOfService());
+    const clock = await clockOfService();
+    if (clock === systemClock) await demandClockOfDatabase(process.env['DATABASE_URL']);
+    await command(clock);
   } catch (fault) {
     sayAndExit(fault);
   }
@@ -28,6 +32,16 @@ async function clockOfService(): Promise<Clock> {
   // Nothing of a sandbox is loaded where there is none.
   const { openMovableClock } = await import('../../apps/server/src/platform/movable-clock.ts');
   return openMovableClock(file);
+}
+
+/** What a day's close or a statement is worked out by stays: a wrong clock would do it for another day. */
+async function demandClockOfDatabase(url: string | undefined): Promise<void> {
+  // The command itself says what is wrong with the setting, or with what it leads to.
+  if (url === undefined || !URL.canParse(url)) return;
+  const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  const asked = faultOfClock(systemClock, database).catch(() => undefined);
+  const fault = await asked.finally(() => database.close());
+  if (fault !== undefined) throw new Error(fault);
 }
 
 /** Whoever writes its address by hand may name the same host by another name. */

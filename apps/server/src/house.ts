@@ -14,6 +14,8 @@ import type { SmsGateway } from './ports/sms-gateway.ts';
 export type House = {
   readonly config: Config;
   readonly clock: Clock;
+  /** False while the clock is far from that of the other copies: no work is taken up and no call answered by it. */
+  readonly clockIsRight: () => boolean;
   readonly ids: Ids;
   readonly vault: Vault;
   readonly database: Database;

@@ -16,7 +16,7 @@ try {
   await checkSecret(house);
   const madeUp = madeUpIn(process.env);
   if (madeUp.length > 0) house.log.warn({ settings: madeUp }, 'not set: what borrowers read of the lender is made up');
-  const running = await runParts(house, parts, { secondFactor: true });
+  const running = await runParts(house, parts, { secondFactor: true, watchesClock: true });
   house.log.info({ urls: running.urls }, 'ready');
   process.send?.({ kind: 'ready', ...running.urls });
   endOnSignal(async () => {

@@ -44,6 +44,7 @@ export function openHouse(
   return {
     config,
     clock: given.clock,
+    clockIsRight: () => true,
     ids: given.ids,
     vault: openVault(config.APP_SECRET),
     database,

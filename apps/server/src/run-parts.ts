@@ -2,6 +2,7 @@ import type { House } from './house.ts';
 import { startConsole, type ConsoleOptions } from './http/start-console.ts';
 import { startHttp } from './http/start-http.ts';
 import { startMetrics } from './http/start-metrics.ts';
+import { watchHouseClock } from './watch-clock.ts';
 import { startWorker, type Worker } from './worker/start-worker.ts';
 
 export const partNames = ['http', 'worker', 'console'] as const;
@@ -14,11 +15,14 @@ export type RunningParts = {
   stop(): Promise<void>;
 };
 
+/** `watchesClock`: whether it goes by its clock only while that goes with the database's. Not where the clock is moved on purpose. */
+export type PartsOptions = ConsoleOptions & { readonly watchesClock?: boolean };
+
 /** Starts parts of the service in this process; each may run in as many copies as wanted. */
 export async function runParts(
-  house: House,
+  opened: House,
   parts: ReadonlySet<PartName>,
-  options: ConsoleOptions,
+  { watchesClock = false, ...options }: PartsOptions,
 ): Promise<RunningParts> {
   const running: { stop(): Promise<unknown> }[] = [];
   let isDraining = false;
@@ -27,6 +31,9 @@ export async function runParts(
     for (const part of running.splice(0).reverse()) await part.stop();
   };
   try {
+    const watch = watchesClock ? await watchHouseClock(opened) : undefined;
+    if (watch !== undefined) running.push({ stop: async () => watch.stop() });
+    const house = watch === undefined ? opened : { ...opened, clockIsRight: watch.isRight };
     const metrics = await startMetrics(house, () => isDraining);
     running.push(metrics);
     const worker = parts.has('worker') ? await startWorker(house) : undefined;

@@ -24,6 +24,7 @@ export const faults: readonly ConsoleScene[] = (
     { kind: 'erasure-failed', subject: ({ paidUuid }) => `customer:${paidUuid}`, detail: [why] },
     { kind: 'receipt-not-booked', subject: () => 'rail:9HK3PZ41TQ', detail: [why] },
     { kind: 'work-failed', subject: () => 'lane:payout', detail: [why] },
+    { kind: 'clock-apart', subject: () => 'machine:app-2', detail: [{ name: 'aheadSeconds', value: '600' }] },
     {
       kind: 'refund-failed',
       subject: () => 'refund:0b7d5a3e-6f0c-4f7e-9d0e-2a54c1d6b7aa',

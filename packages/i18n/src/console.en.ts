@@ -181,6 +181,7 @@ export const consoleEn: ConsoleTexts = {
       'payout-to-old-number': 'Payout to the old number: cancel the order',
       'payout-unknown': 'Payout without an answer',
       'receipt-differs': 'Payment told with another amount',
+      'clock-apart': 'A server’s clock is wrong',
       'code-cap': 'Daily cap of codes reached',
       'sms-too-long': 'SMS of more than one segment',
       'sms-not-sent': 'SMS given up: no gateway took or confirmed it',

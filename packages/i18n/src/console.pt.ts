@@ -181,6 +181,7 @@ export const consolePt = {
       'payout-to-old-number': 'Desembolso para o número antigo: cancele o pedido',
       'payout-unknown': 'Desembolso sem resposta',
       'receipt-differs': 'Pagamento com outro montante',
+      'clock-apart': 'O relógio de um servidor está errado',
       'code-cap': 'Limite diário de códigos atingido',
       'sms-too-long': 'SMS com mais de um segmento',
       'sms-not-sent': 'SMS abandonado: nenhum operador o aceitou ou confirmou',

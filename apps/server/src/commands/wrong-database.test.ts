@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -31,6 +32,7 @@ const world = {
 const statement = path.join(os.tmpdir(), `wrong-database-${process.pid}.csv`);
 const serve = ['apps/server/src/main.ts'];
 const migrate = ['apps/server/src/commands/migrate.ts'];
+const close = ['tools/close-day.ts'];
 const verify = ['tools/verify-ledger.ts'];
 const take = ['tools/statement.ts', statement];
 const enrol = ['tools/operator.ts', 'enrol', '--email', 'sara@banco.example'];
@@ -97,6 +99,47 @@ describe('a database that cannot be used', () => {
     const { status, said } = await run(command, empty.url);
     expect(status).toBe(1);
     expect(said).toMatch(/^.*relation "\w+" does not exist: run npm run migrate\n$/);
+  });
+});
+
+describe('a database with another clock than this machine', () => {
+  let there: TestDatabase;
+  beforeAll(async () => {
+    const { maintenanceUrl, template } = inject('postgres');
+    there = await copyDatabase(maintenanceUrl, template);
+    const db = openDatabase(there.url, { connections: 1, onError: () => undefined });
+    await db.query('create schema elsewhere', []);
+    await db.query(
+      `create function elsewhere.clock_timestamp() returns timestamptz language sql
+       as $$ select pg_catalog.clock_timestamp() + interval '1 day' $$`,
+      [],
+    );
+    const name = new URL(there.url).pathname.slice(1);
+    await db.query(`alter database "${name}" set search_path = elsewhere, pg_catalog, public`, []);
+    await db.close();
+  });
+  afterAll(() => there.drop());
+
+  it.each([close, verify, take, enrol])('%s: does nothing there, and says so', async (...command) => {
+    expect(await run(command, there.url)).toEqual({
+      status: 1,
+      said: "This machine's clock is 86400 s behind the database's: set it right\n",
+    });
+  });
+
+  it('has the service start, and be unready until the clock is right', async () => {
+    const child = fork(path.join(root, 'apps/server/src/main.ts'), {
+      env: { PATH: process.env['PATH'], ...world, DATABASE_URL: there.url },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const [ready] = await once(child, 'message');
+    const statuses = await Promise.all(
+      [ready.app, ready.console, ready.metrics].map(async (port) => (await fetch(`${port}/readyz`)).status),
+    );
+    child.kill();
+    await once(child, 'exit');
+    expect(statuses).toEqual([503, 503, 503]);
   });
 });
 

@@ -63,11 +63,11 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   await server.register(underPressure, {
     maxEventLoopDelay: house.config.BUSY_AFTER_MS,
     retryAfter: busyRetrySeconds,
-    pressureHandler: (request, reply) => {
-      if (opensPage(request)) return sendBusyPage(reply, localeOf(request));
-      const busy = new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds });
-      refuse(reply, busy, localeOf(request), isWebPay(request));
-    },
+    pressureHandler: turnAway,
+  });
+  server.addHook('onRequest', (request, reply, done) => {
+    if (house.clockIsRight() || looksAtUs(request)) return done();
+    turnAway(request, reply);
   });
 
   const date = dateHeader(house.clock);
@@ -98,6 +98,17 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     reply.status((await ready()) ? 200 : 503).send({ ready: reply.statusCode === 200 }),
   );
   return server;
+}
+
+/** Whoever is late, or does not know the time, answers nobody: another copy does. */
+function turnAway(request: FastifyRequest, reply: FastifyReply): void {
+  if (opensPage(request)) return sendBusyPage(reply, localeOf(request));
+  const busy = new Refusal('OVERLOADED', { retryAfterSeconds: busyRetrySeconds });
+  refuse(reply, busy, localeOf(request), isWebPay(request));
+}
+
+function looksAtUs({ url }: FastifyRequest): boolean {
+  return url === '/healthz' || url === '/readyz';
 }
 
 /**

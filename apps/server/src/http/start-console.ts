@@ -24,7 +24,7 @@ export async function openConsole(
   isDraining: () => boolean = () => false,
 ): Promise<FastifyInstance> {
   await seedFirstOperator(house);
-  const server = await openServer(house, async () => !isDraining() && (await isReady(house.database)));
+  const server = await openServer(house, async () => !isDraining() && (await isReady(house)));
   bindConsoleCalls(server, house, { secondFactor });
   server.get('/console/api/openapi.json', async () =>
     operatorOpenApiDocument((code) => consoleRefusalText(code, 'en')),

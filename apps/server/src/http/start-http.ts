@@ -21,7 +21,7 @@ export function startHttp(house: House): Promise<Listening> {
 
 /** The borrower's door with nobody listening yet: the calls, the rail's callbacks and the pages. */
 export async function openApp(house: House, isDraining: () => boolean = () => false): Promise<FastifyInstance> {
-  const server = await openServer(house, async () => !isDraining() && (await isReady(house.database)));
+  const server = await openServer(house, async () => !isDraining() && (await isReady(house)));
   limitRate(server, house.config.REQUESTS_PER_MINUTE);
   await bindCalls(server, house);
   await callbacks(server, house);

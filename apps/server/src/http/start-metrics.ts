@@ -14,7 +14,7 @@ export async function startMetrics(house: House, isDraining: () => boolean) {
   });
   server.get('/healthz', async () => ({ alive: true }));
   server.get('/readyz', async (_request, reply) => {
-    const ready = !isDraining() && (await isReady(house.database));
+    const ready = !isDraining() && (await isReady(house));
     return reply.status(ready ? 200 : 503).send({ ready });
   });
   return { url: await listen(server, house, 'METRICS_PORT'), stop: () => server.close() };

@@ -32,6 +32,20 @@ describe('a lane', () => {
     await lane.stop();
   });
 
+  it('takes up nothing while it may not', async () => {
+    const items = ['a', 'b'];
+    let mayClaim = false;
+    const lane = runLane(
+      listLane(items, async () => undefined),
+      { ...run, mayClaim: () => mayClaim },
+    );
+    expect(await lane.drain()).toBe(0);
+    expect(items).toEqual(['a', 'b']);
+    mayClaim = true;
+    expect(await lane.drain()).toBe(2);
+    await lane.stop();
+  });
+
   it('drains while it is woken all the time', async () => {
     const items = ['a', 'b', 'c'];
     const lane = runLane(

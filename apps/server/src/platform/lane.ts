@@ -27,6 +27,8 @@ export type RunningLane = {
 
 export type LaneRun = {
   now: () => Date;
+  /** False: nothing is taken up for now. */
+  mayClaim?: () => boolean;
   /** What a claim threw, or the work of an item, which comes back with its lease. */
   onError: (lane: string, error: unknown, during: 'claim' | 'work') => void;
   pollMs?: number;
@@ -42,7 +44,7 @@ export function runLane<Item>(lane: Lane<Item>, run: LaneRun): RunningLane {
 
   const look = async (): Promise<number> => {
     const free = lane.concurrency - inWork.size;
-    if (stopping || free <= 0) return 0;
+    if (stopping || free <= 0 || run.mayClaim?.() === false) return 0;
     const items = await lane.claim(run.now(), free).catch((error: unknown) => {
       run.onError(lane.name, error, 'claim');
       return [];

@@ -42,6 +42,11 @@ export function openMetrics() {
       labelNames: ['work'],
       registers: [registry],
     }),
+    clockAheadSeconds: new Gauge({
+      name: 'clock_ahead_seconds',
+      help: "How far this machine's clock is ahead of the database's",
+      registers: [registry],
+    }),
     openIncidents: new Gauge({ name: 'open_incidents', help: 'Incidents nobody has closed', registers: [registry] }),
   };
 }

@@ -16,6 +16,7 @@ it('is no copy whose database takes no writes, until it does: at the first look,
     await Promise.all([there.close(), operator.close()]);
     await target.drop();
   });
+  const copy = { database: there, clockIsRight: () => true };
   const inUse = async (): Promise<void> => {
     const asked = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -25,9 +26,9 @@ it('is no copy whose database takes no writes, until it does: at the first look,
     await Promise.all(asked);
   };
   await inUse();
-  expect(await isReady(there)).toBe(false);
+  expect(await isReady(copy)).toBe(false);
   await inUse();
   await operator.query(`alter database "${name}" reset default_transaction_read_only`, []);
-  expect(await isReady(there)).toBe(true);
-  expect(await isReady(there)).toBe(true);
+  expect(await isReady(copy)).toBe(true);
+  expect(await isReady(copy)).toBe(true);
 });

@@ -10,11 +10,14 @@ const mostTries = 4;
 const asked = `select count(*) as done from migration
   left join (select from migration where false for update) as taking_writes on true`;
 
+type Owner = { readonly database: Database; readonly clockIsRight: () => boolean };
+
 /**
- * Whether the database answers, takes writes, and has every migration that this build knows. A connection that takes none is
+ * Whether the clock may be gone by, and the database answers, takes writes, and has every migration that this build knows. A connection that takes none is
  * ended by having been asked; the next may, and a copy that nobody calls has no other way to find that out.
  */
-export async function isReady(database: Database): Promise<boolean> {
+export async function isReady({ database, clockIsRight }: Owner): Promise<boolean> {
+  if (!clockIsRight()) return false;
   for (let tries = 1; tries <= mostTries; tries += 1) {
     try {
       const { rows } = await database.query(asked, []);

@@ -25,7 +25,8 @@ export async function startWorker(house: House): Promise<Worker> {
       house.log.error({ err: fault, lane }, 'an incident was not opened'),
     );
   };
-  const lanes = lanesOf(house).map((start) => start((lane) => runLane(lane, { now: house.clock.now, onError })));
+  const run = { now: house.clock.now, mayClaim: house.clockIsRight, onError };
+  const lanes = lanesOf(house).map((start) => start((lane) => runLane(lane, run)));
   const ear = await listenForWork(
     house.config.DATABASE_URL,
     (name) => lanes.find((lane) => lane.name === name)?.wake(),

@@ -2,6 +2,7 @@
 export const incidentKinds = [
   'blacklist-proposal',
   'charge-off-due',
+  'clock-apart',
   'code-cap',
   'credit-overdrawn',
   'database-restored',

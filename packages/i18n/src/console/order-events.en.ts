@@ -180,6 +180,8 @@ export const orderEventsEn: OrderEventsTexts = {
     proof: 'proof',
     fault: 'fault',
     why: 'why',
+    aheadSeconds: 'seconds fast',
+    behindSeconds: 'seconds slow',
     statement: 'statement',
     amount: 'amount',
     lineKind: 'kind of line',

@@ -182,6 +182,8 @@ export const orderEventsPt = {
     proof: 'comprovativo',
     fault: 'falha',
     why: 'motivo',
+    aheadSeconds: 'segundos adiantado',
+    behindSeconds: 'segundos atrasado',
     statement: 'extracto',
     amount: 'montante',
     lineKind: 'tipo da linha',

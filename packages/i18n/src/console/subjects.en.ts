@@ -26,6 +26,7 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   sms: 'SMS',
   sha256: 'Notification',
   lane: 'Background work',
+  machine: 'Server',
   withdrawal: 'Withdrawal',
   refund: 'Refund',
   collections: 'Collections worklist',

@@ -27,6 +27,7 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   sms: 'SMS',
   sha256: 'Aviso',
   lane: 'Trabalho de fundo',
+  machine: 'Servidor',
   withdrawal: 'Levantamento',
   refund: 'Devolução',
   collections: 'Lista de cobrança',

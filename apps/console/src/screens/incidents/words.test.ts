@@ -48,6 +48,7 @@ describe('incidents', () => {
     'sms:overdue-7',
     'sms:due-in-2',
     'queue:payout',
+    'machine:app-2',
     'withdrawal:7',
     'refund:7',
     'sha256:0a1b',
@@ -72,7 +73,7 @@ describe('incidents', () => {
 
   // All that any of them says beside what they are about.
   it.each(
-    `amount asked because booked bookedAt bookedOn by centavos characters code codes conversationId day
+    `aheadSeconds amount asked because behindSeconds booked bookedAt bookedOn by centavos characters code codes conversationId day
      days fault kind lastAnswer limit line lineKind meaning note order outstanding paidAt paidIn paidOut
      payouts proof queries queuedAt raw railTransactionId reason refund reversed segments sentBack since
      source statement stored told valueOn wallet why worstDpd`.split(/\s+/),
