@@ -240,7 +240,7 @@ export type CheckApprovalRow = {
 };
 
 export const checkApproval = statement<CheckApprovalParameters, CheckApprovalRow>(
-  `update order_approval set checker_id = $1, checked_at = $2
+  `update order_approval set checker_id = $1, checked_at = greatest($2, made_at)
 where order_id = $3 and checker_id is null
 returning maker_id`,
   ['checkerId', 'now', 'orderId'],

@@ -90,7 +90,8 @@ where a.order_id = :orderId! and a.checker_id is null and m.id = a.maker_id and 
 insert into order_approval (order_id, maker_id, made_at) values (:orderId!, :makerId!, :now!);
 
 /* @name checkApproval */
-update order_approval set checker_id = :checkerId!, checked_at = :now!
+-- Another copy may have made it by a clock that is a little ahead.
+update order_approval set checker_id = :checkerId!, checked_at = greatest(:now!, made_at)
 where order_id = :orderId! and checker_id is null
 returning maker_id;
 
