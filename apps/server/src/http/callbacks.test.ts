@@ -49,9 +49,9 @@ describe('the asynchronous result', () => {
 });
 
 describe('a payment that is told', () => {
-  const told = (body: Buffer, headers = {}) => {
-    const seconds = Math.floor(town.clock.now().getTime() / 1_000);
-    const hex = createHmac('sha256', town.railSecret).update(`${seconds}.`).update(body).digest('hex');
+  const told = (body: Buffer, headers = {}, { secret = town.railSecret, aheadSeconds = 0 } = {}) => {
+    const seconds = Math.floor(town.clock.now().getTime() / 1_000) + aheadSeconds;
+    const hex = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
     return fetch(new URL('/rails/mpesa/notification', town.url), {
       method: 'POST',
       headers: { 'x-signature': `t=${seconds},v1=${hex}`, ...headers },
@@ -76,6 +76,17 @@ describe('a payment that is told', () => {
     expect((await told(bytes(payment(id)), headers)).status).toBe(200);
     const stored = 'select amount_centavos as amount from rail_transaction where rail_transaction_id = $1';
     expect(await rows(town, stored, [id])).toEqual([{ amount: 1_000n }]);
+  });
+
+  it('is put before a person when only the time of its signature is wrong: no other of the rail’s is taken either', async () => {
+    const bytes = Buffer.from(payment('TOLD5'));
+    const alarms = () => rows(town, `select subject, detail from incident where kind = 'clock-apart'`);
+    expect((await told(bytes, {}, { secret: 'of somebody else', aheadSeconds: 3_600 })).status).toBe(401);
+    expect(await alarms()).toEqual([]);
+    expect((await told(bytes, {}, { aheadSeconds: -3_600 })).status).toBe(401);
+    expect(await alarms()).toMatchObject([
+      { subject: 'machine:M-Pesa', detail: { behindSeconds: expect.any(Number) } },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { asynchronousAnswer, readAsynchronousResult } from '../adapters/mpesa/asynchronous-result.ts';
-import { isSigned } from '../adapters/mpesa/notification-signature.ts';
+import { isSigned, signedAtSeconds } from '../adapters/mpesa/notification-signature.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { atOneInstant, type House } from '../house.ts';
 import { hurryPayout } from '../modules/disbursements/hurry-payout.ts';
@@ -41,6 +41,7 @@ async function takeNotification(
   const body = bytesOf(request.body);
   const header = headerOf(request, 'x-signature');
   if (!isSigned(header, body, house.config.RAIL_SECRET, house.clock.now())) {
+    await tellOfOtherTime(house, signedAtSeconds(header, body, house.config.RAIL_SECRET));
     return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
   }
   const receipt = readNotification(textOf(body));
@@ -56,6 +57,17 @@ async function takeNotification(
   }
   await intake(receipt);
   return reply.send({ received: true });
+}
+
+/**
+ * The rail's own signature, and refused for its time alone: its clock is wrong, or ours and the database's are. All that is
+ * paid by *150# comes by the statement then, a day late, and nobody else would know why.
+ */
+async function tellOfOtherTime(house: House, atSeconds: number | undefined): Promise<void> {
+  if (atSeconds === undefined) return;
+  const ahead = Math.round(atSeconds - house.clock.now().getTime() / 1_000);
+  const detail = ahead > 0 ? { aheadSeconds: ahead } : { behindSeconds: -ahead };
+  await openIncident(house, house.database, { kind: 'clock-apart', subject: 'machine:M-Pesa', detail });
 }
 
 /** The asynchronous result proves nothing, being unsigned: it only has us ask the rail at once (rails.md). */

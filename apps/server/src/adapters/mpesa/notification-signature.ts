@@ -12,11 +12,22 @@ export function isSigned(
   secrets: readonly string[],
   now: Date,
 ): boolean {
+  const seconds = signedAtSeconds(header, body, secrets);
+  return seconds !== undefined && Math.abs(now.getTime() / 1000 - seconds) <= signatureWindowSeconds;
+}
+
+/** When it was signed, by the clock of whoever knows a secret of ours; undefined where nobody did. */
+export function signedAtSeconds(
+  header: string | undefined,
+  body: string | Buffer,
+  secrets: readonly string[],
+): number | undefined {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(header ?? '');
-  if (parts === null) return false;
+  if (parts === null) return undefined;
   const [, seconds = '', given = ''] = parts;
-  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > signatureWindowSeconds) return false;
-  return secrets.some((secret) => timingSafeEqual(signatureOf(secret, seconds, body), Buffer.from(given, 'hex')));
+  const isOurs = (secret: string): boolean =>
+    timingSafeEqual(signatureOf(secret, seconds, body), Buffer.from(given, 'hex'));
+  return secrets.some(isOurs) ? Number(seconds) : undefined;
 }
 
 function signatureOf(secret: string, seconds: string, body: string | Buffer): Buffer {
