@@ -76,6 +76,17 @@ describe('a copy whose clock goes wrong', () => {
     await rows(town, 'update incident set closed_at = opened_at where closed_at is null');
     await expect.poll(async () => (await told()).length).toBe(before + 1);
     aheadMs = 0;
+    await expect.poll(async () => (await told()).at(-1)).toMatchObject({ open: false });
+  });
+
+  it('that drifts goes on, and is told of before it stops', async () => {
+    const before = (await told()).length;
+    aheadMs = -8_000;
+    await expect.poll(told).toHaveLength(before + 1);
+    expect((await told()).at(-1)).toMatchObject({ detail: { behindSeconds: 8 }, open: true });
+    expect(await readiness()).toEqual([200, 200]);
+    aheadMs = 0;
+    await expect.poll(async () => (await told()).at(-1)).toMatchObject({ open: false });
   });
 
   it('is not wrong by the seconds in which clocks differ anywhere', async () => {

@@ -6,22 +6,27 @@ import { watchClock, type ClockWatch } from './platform/clock-watch.ts';
 
 const incident = { kind: 'clock-apart', subject: `machine:${os.hostname()}` } as const;
 
-/** Watches this machine's clock, and tells staff when it goes wrong and when it is right again, by the database's time. */
+/**
+ * Watches this machine's clock, and tells staff when nobody keeps it and when it is kept again, by the database's time: weeks
+ * before it is so far off that nothing is done by it, if it drifts.
+ */
 export function watchHouseClock(house: House): Promise<ClockWatch> {
   const { database, log, metrics } = house;
-  let toldRight: boolean | undefined;
+  let toldKept: boolean | undefined;
+  let loggedRight = true;
   return watchClock(house, async (watch) => {
     const aheadMs = watch.aheadMs();
-    const isRight = watch.isRight();
+    const isKept = watch.isKept();
     metrics.clockAheadSeconds.set(aheadMs / 1_000);
-    if (isRight && toldRight === true) return;
-    const theirs: House = { ...house, clock: { now: () => addMs(house.clock.now(), -aheadMs) } };
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     const detail = aheadMs > 0 ? { aheadSeconds: seconds } : { behindSeconds: seconds };
-    if (!isRight && toldRight !== false)
+    if (loggedRight && !watch.isRight())
       log.error(detail, 'the clock is far from the database’s: nothing is done by it');
-    if (isRight) await closeIncident(theirs, database, incident);
+    loggedRight = watch.isRight();
+    if (isKept && toldKept === true) return;
+    const theirs: House = { ...house, clock: { now: () => addMs(house.clock.now(), -aheadMs) } };
+    if (isKept) await closeIncident(theirs, database, incident);
     else await openIncident(theirs, database, { ...incident, detail });
-    toldRight = isRight;
+    toldKept = isKept;
   });
 }

@@ -4,6 +4,8 @@ import type { Db } from './db.ts';
 // Clocks that are kept differ by milliseconds. Every lease and window here is longer, and the close comes five minutes after
 // midnight: one that is so far off has nothing to do yet with what it would spoil.
 const mostApartMs = 30_000;
+// One that drifts a second a day is seen to weeks before it stops its copy, or the database's all of them.
+const keptWithinMs = 5_000;
 const lookEveryMs = 2_000;
 
 /** This machine's clock beside that of the database, which all copies share. */
@@ -11,6 +13,8 @@ export type ClockWatch = {
   /** How far ours is ahead, by the last look and what has passed since; 0 before the database has answered. */
   aheadMs(): number;
   isRight(): boolean;
+  /** Whether it is as near to the database's as a clock that somebody keeps. */
+  isKept(): boolean;
   stop(): void;
 };
 
@@ -33,7 +37,8 @@ export async function watchClock(
   const timer = setInterval(() => void look(), lookEveryMs);
   const watch: ClockWatch = {
     aheadMs,
-    isRight: () => isTogether(aheadMs(), seen),
+    isRight: () => isWithin(mostApartMs, aheadMs(), seen),
+    isKept: () => isWithin(keptWithinMs, aheadMs(), seen),
     stop: () => clearInterval(timer),
   };
   await look();
@@ -44,7 +49,7 @@ export async function watchClock(
 export async function faultOfClock(clock: Clock, database: Db): Promise<string | undefined> {
   const seen = await lookAtClock(database);
   const aheadMs = aheadOf(clock, seen);
-  if (isTogether(aheadMs, seen)) return undefined;
+  if (isWithin(mostApartMs, aheadMs, seen)) return undefined;
   const seconds = Math.round(Math.abs(aheadMs) / 1_000);
   return `This machine's clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: set it right`;
 }
@@ -63,6 +68,6 @@ function aheadOf(clock: Clock, { theirsMs, countMs }: Look): number {
   return clock.now().getTime() - (theirsMs + performance.now() - countMs);
 }
 
-function isTogether(aheadMs: number, seen: Look | undefined): boolean {
-  return Math.abs(aheadMs) <= mostApartMs + (seen?.waitMs ?? 0) / 2;
+function isWithin(limitMs: number, aheadMs: number, seen: Look | undefined): boolean {
+  return Math.abs(aheadMs) <= limitMs + (seen?.waitMs ?? 0) / 2;
 }
