@@ -18,6 +18,7 @@ beforeAll(async () => {
   house = openHouse(town.house.config, { clock, ids: systemIds, part: 'copy' });
   // As production starts a copy, beside those that are there.
   copy = await runParts(house, new Set(['http', 'worker']), { secondFactor: false, watchesClock: true });
+  await town.settle();
 });
 afterAll(async () => {
   aheadMs = 0;
