@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { findOwnPayment } from '../src/modules/orders/own-payment.ts';
 import { importStatement } from '../src/modules/reconciliation/import-statement.ts';
 import { confirmAttempt } from '../src/modules/repayments/confirm-attempt.ts';
 import { person, rows, withLoan } from './loan.ts';
+import { railNameIn, receiptWords } from './paper.ts';
 import type { Town } from './town.ts';
 
 /** A loan of which pushes of 500 MT are paid, and nobody tells us. */
@@ -55,13 +55,9 @@ export async function withSilentPushes(town: Town, number: number) {
     },
     /** What the borrower's receipts call the payments that stand. */
     onPaper: async () => {
-      const [order] = await rows(town, 'select customer_id from loan_order where serial_number = $1', [serialNumber]);
-      const customerId = BigInt(String(order?.['customer_id']));
       const { repayment } = await borrower.must('order', { params: { serialNumber } });
-      const own = repayment?.payments.map(({ id: paymentId }) =>
-        findOwnPayment(town.house, town.house.database, { serialNumber, customerId, paymentId }),
-      );
-      return (await Promise.all(own ?? [])).map((payment) => payment?.receipt);
+      const papers = repayment?.payments.map(({ id }) => receiptWords(town, borrower, { serialNumber, payment: id }));
+      return (await Promise.all(papers ?? [])).map(railNameIn);
     },
     states: () =>
       rows(

@@ -23,9 +23,8 @@ from debt_event where order_id = :orderId!
 returning id;
 
 /* @name listPayments */
-select e.id, e.rail_transaction_id, booked.stated_as as "statedAs?", coalesce(v.value_at, e.value_at) as "paidAt!"
+select e.id, e.rail_transaction_id, coalesce(v.value_at, e.value_at) as "paidAt!"
 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-  left join rail_transaction booked on booked.rail_transaction_id = e.rail_transaction_id
 where e.order_id = :orderId! and e.kind = 'payment'
   and not exists (select from debt_event r where r.reverses_id = e.id)
 order by coalesce(v.value_at, e.value_at) desc, e.seq desc

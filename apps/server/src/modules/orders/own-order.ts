@@ -12,6 +12,9 @@ import { readOrder, type ReadOrderRow } from './orders.queries.ts';
 import { repaymentView, type OwedView } from './repayment-view.ts';
 import { standingPayments } from './standing-payments.ts';
 
+/** The newest so many; a loan is paid in a handful. */
+const paymentsShown = 50;
+
 /** The caller's own order, why it was declined and what is owed today. Throws `ORDER_NOT_FOUND`. */
 export async function ownOrder(
   house: House,
@@ -52,5 +55,5 @@ async function repaymentOf(house: House, db: Db, row: ReadOrderRow): Promise<Owe
   const { terms, events, debt } = loaded;
   // Replayed once more only for who is late, which is when somebody asks why.
   const late = debt.worstDpd > 0 ? explainBuckets(terms, events, debt.asOf) : [];
-  return repaymentView(house, row.serialNumber, debt, await standingPayments(db, row.id, debt), late);
+  return repaymentView(house, row.serialNumber, debt, await standingPayments(db, row.id, debt, paymentsShown), late);
 }

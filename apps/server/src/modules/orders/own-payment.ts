@@ -13,6 +13,6 @@ export async function findOwnPayment(
   const [order] = await readOrder.run({ serialNumber, customerId, now: house.clock.now() }, db);
   if (order === undefined || order.disbursedOn === null) return undefined;
   const { debt } = await loadDebt(house, db, order.id);
-  const payments = await standingPayments(db, order.id, debt);
+  const payments = await standingPayments(db, order.id, debt, debt.payments.length);
   return payments.find(({ id }) => id === paymentId);
 }

@@ -9,6 +9,7 @@ import { borrowerOf } from '../contracts/borrower.ts';
 import type { OwnPaper } from '../contracts/signed-contract.ts';
 import { findOwnPayment } from '../orders/own-payment.ts';
 import type { StandingPayment } from '../orders/standing-payments.ts';
+import { readRailName } from './repayments.queries.ts';
 
 /**
  * The receipt of one payment on paper: who received how much from whom for which order, and what it paid. Undefined
@@ -21,6 +22,7 @@ export async function receiptPdf(house: House, own: OwnPaper & { paymentId: stri
   const borrower = await borrowerOf(house, house.database, customerId);
   if (payment === undefined || payment.fromCredit || borrower === undefined) return undefined;
 
+  const [rail] = await readRailName.run({ receipt: payment.id }, house.database);
   const texts = receiptTexts(locale);
   const madeAt = house.clock.now();
   const about = {
@@ -40,7 +42,7 @@ export async function receiptPdf(house: House, own: OwnPaper & { paymentId: stri
       { label: texts.from, value: `${borrower.name}, NUIT ${borrower.nuit}` },
       { label: texts.order, value: serialNumber },
       { label: texts.paidAt, value: wallClock(payment.paidAt) },
-      { label: texts.transaction, value: payment.receipt },
+      ...(rail?.name ? [{ label: texts.transaction, value: rail.name }] : []),
     ]);
     writeAllocation(paper, texts, payment);
     paper.paragraph(texts.issued(wallClock(madeAt)));

@@ -656,3 +656,22 @@ export const readSerialNumber = statement<ReadSerialNumberParameters, ReadSerial
   `select serial_number from loan_order where id = $1`,
   ['id'],
 );
+
+export type ReadRailNameParameters = {
+  receipt: string;
+};
+export type ReadRailNameRow = {
+  name: string | null;
+};
+
+export const readRailName = statement<ReadRailNameParameters, ReadRailNameRow>(
+  `with recursive receipt as (
+  select rail_transaction_id, stated_as, part_of from rail_transaction where rail_transaction_id = $1
+  union all
+  select whole.rail_transaction_id, whole.stated_as, whole.part_of
+  from receipt part join rail_transaction whole on whole.rail_transaction_id = part.part_of
+)
+select coalesce(stated_as, case when rail_transaction_id not like 'Q:%' then rail_transaction_id end) as "name"
+from receipt where part_of is null`,
+  ['receipt'],
+);

@@ -264,3 +264,15 @@ returning id;
 
 /* @name readSerialNumber */
 select serial_number from loan_order where id = :id;
+
+-- Of what was split off the whole's: M-Pesa knows no parts. A stand-in has none until the statement names it.
+
+/* @name readRailName */
+with recursive receipt as (
+  select rail_transaction_id, stated_as, part_of from rail_transaction where rail_transaction_id = :receipt!
+  union all
+  select whole.rail_transaction_id, whole.stated_as, whole.part_of
+  from receipt part join rail_transaction whole on whole.rail_transaction_id = part.part_of
+)
+select coalesce(stated_as, case when rail_transaction_id not like 'Q:%' then rail_transaction_id end) as "name?"
+from receipt where part_of is null;

@@ -1,0 +1,23 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Borrower } from './borrower.ts';
+import type { Town } from './town.ts';
+
+/** The words of a payment's receipt as its borrower has it, in English; undefined where there is none. */
+export async function receiptWords(
+  town: Pick<Town, 'url'>,
+  { cookies }: Borrower,
+  { serialNumber, payment }: { readonly serialNumber: string; readonly payment: string },
+): Promise<string | undefined> {
+  const path = `/order/${serialNumber}/receipt/${encodeURIComponent(payment)}.pdf`;
+  const cookie = [...cookies, ['locale', 'en']].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(new URL(path, town.url), { headers: { cookie } });
+  if (response.status === 404) return undefined;
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** What it says that M-Pesa calls the money; undefined where it does not say. */
+export function railNameIn(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : /M-Pesa transaction (\S+)/.exec(words)?.[1];
+}
