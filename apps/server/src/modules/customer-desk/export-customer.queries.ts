@@ -51,6 +51,9 @@ from loan_order o join decision d on d.order_id = o.id where o.customer_id = $1 
 
 export type ExportPaymentsParameters = {
   customerId: bigint;
+  mobileIndexes: Buffer[];
+  sinces: Date[];
+  untils: Date[];
 };
 export type ExportPaymentsRow = {
   serialNumber: string | null;
@@ -68,11 +71,18 @@ where r.rail_transaction_id in (
   select paid.rail_transaction_id from rail_transaction paid join loan_order own on own.id = paid.order_id
   where own.customer_id = $1
   union
-  select other.rail_transaction_id from rail_transaction other join customer c on c.mobile_index = other.msisdn_index
-  where c.id = $1 and other.order_id is null
+  select rail_transaction_id from rail_transaction
+  where withdrawal_id = any(array(select id from withdrawal where customer_id = $1))
+    or refund_id = any(array(select id from refund where customer_id = $1))
+  union
+  select other.rail_transaction_id
+  from unnest($2::bytea[], $3::timestamptz[], $4::timestamptz[]) as had (mobile_index, since, until)
+  join rail_transaction other on other.msisdn_index = had.mobile_index
+    and other.paid_at >= had.since and other.paid_at < coalesce(had.until, 'infinity')
+  where other.order_id is null
 )
 order by r.paid_at`,
-  ['customerId'],
+  ['customerId', 'mobileIndexes', 'sinces', 'untils'],
 );
 
 export type ExportWithdrawalsParameters = {
@@ -271,10 +281,11 @@ export type ExportCommissionParameters = {
 export type ExportCommissionRow = {
   earnedAt: Date;
   amountCentavos: bigint;
+  lostAt: Date | null;
 };
 
 export const exportCommission = statement<ExportCommissionParameters, ExportCommissionRow>(
-  `select earned_at, amount_centavos from commission where referrer_id = $1 order by earned_at`,
+  `select earned_at, amount_centavos, lost_at from commission where referrer_id = $1 order by earned_at`,
   ['customerId'],
 );
 

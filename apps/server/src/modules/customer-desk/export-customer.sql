@@ -10,15 +10,23 @@ select o.serial_number, d.decided_at, d.outcome, d.reason, d.matched_rule, d.fac
 from loan_order o join decision d on d.order_id = o.id where o.customer_id = :customerId! order by d.decided_at;
 
 /* @name exportPayments */
--- On their orders from whatever number, and all else that came from or went to theirs.
+-- On their orders from whatever number, what was sent to them, and all else that came from or went to each number of theirs
+-- while they had it: before and after, it was or is another person's.
 select o.serial_number as "serialNumber?", r.rail_transaction_id, r.direction, r.amount_centavos, r.reference, r.paid_at
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.rail_transaction_id in (
   select paid.rail_transaction_id from rail_transaction paid join loan_order own on own.id = paid.order_id
   where own.customer_id = :customerId!
   union
-  select other.rail_transaction_id from rail_transaction other join customer c on c.mobile_index = other.msisdn_index
-  where c.id = :customerId! and other.order_id is null
+  select rail_transaction_id from rail_transaction
+  where withdrawal_id = any(array(select id from withdrawal where customer_id = :customerId!))
+    or refund_id = any(array(select id from refund where customer_id = :customerId!))
+  union
+  select other.rail_transaction_id
+  from unnest(:mobileIndexes!::bytea[], :sinces!::timestamptz[], :untils!::timestamptz[]) as had (mobile_index, since, until)
+  join rail_transaction other on other.msisdn_index = had.mobile_index
+    and other.paid_at >= had.since and other.paid_at < coalesce(had.until, 'infinity')
+  where other.order_id is null
 )
 order by r.paid_at;
 
@@ -66,7 +74,7 @@ select p.received_at, p.state, p.transaction_id_sealed, p.text_sealed, o.serial_
 from payment_proof p join loan_order o on o.id = p.order_id where p.customer_id = :customerId! order by p.received_at;
 
 /* @name exportCommission */
-select earned_at, amount_centavos from commission where referrer_id = :customerId! order by earned_at;
+select earned_at, amount_centavos, lost_at from commission where referrer_id = :customerId! order by earned_at;
 
 /* @name exportNotes */
 select made_at, text_sealed from customer_note where customer_id = :customerId! order by id;

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrowerOf } from '../../../test/borrower.ts';
 import { earnedBy, invited, payBack } from '../../../test/invite.ts';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
+import { lockOrderByNumber } from '../orders/lock-order.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -55,4 +59,49 @@ it('an export says nothing of whoever invited the person', async () => {
   const [decision] = sections['decisions'] ?? [];
   expect(decision?.['facts']).toMatchObject({ level: 'Normal' });
   expect(Object.keys(Object(decision?.['facts']))).not.toContain('referrerWorstDpd');
+}, 60_000);
+
+it('an export holds the money of each number while it was theirs, and none of who had it before', async () => {
+  const aida = await hired(town, 'admin', 'alda');
+  const before = await joined(town, person(7));
+  const { uuid } = await before.must('customerInfo');
+  const stray = async (phone: string, amount: number) => {
+    await town.sandbox.fund(phone, amount);
+    await town.sandbox.pay(phone, { businessNumber: '955555', reference: 'engano', amount });
+    await town.settle();
+  };
+  await stray(before.phone, 71);
+  const newPhone = '845550077';
+  const { token: identify } = await before.must('requestChangeCode', { query: { mobile: newPhone } });
+  const body = { identify, code: await town.sandbox.waitForCode(newPhone) };
+  expect((await before.call('changeMobile', { body }, await stepUp(town, before))).status).toBe(200);
+  await town.sandbox.advance({ minutes: 2 });
+  const after = borrowerOf(town, before.phone);
+  const { token } = await after.must('requestCode', { query: { mobile: after.phone } });
+  await town.settle();
+  await after.must('verifyCode', { body: { identify: token, code: await town.sandbox.waitForCode(after.phone) } });
+  await stray(after.phone, 72);
+  await stray(newPhone, 73);
+  const exported = async (of: string) => {
+    const { sections } = await aida.must('exportCustomer', { params: { uuid: of }, body: { note } });
+    return sections['payments']?.map((one) => one['amount']);
+  };
+  expect(await exported(uuid)).toEqual([71, 73]);
+  expect(await exported((await after.must('customerInfo')).uuid)).toEqual([72]);
+}, 60_000);
+
+it('an export tells of commission that it was lost', async () => {
+  const aida = await hired(town, 'admin', 'anita');
+  const host = await joined(town, person(9));
+  const { uuid } = await host.must('customerInfo');
+  const guest = await invited(town, person(10), uuid);
+  const serialNumber = await placed(guest, 500, 14);
+  await town.settle();
+  await payoutTakenBack(town, serialNumber);
+  await town.house.database.inTransaction(async (tx) => {
+    const order = await lockOrderByNumber(town.house, tx, serialNumber);
+    if (order !== undefined) await reversePayout(town.house, tx, order, {});
+  });
+  const { sections } = await aida.must('exportCustomer', { params: { uuid }, body: { note } });
+  expect(sections['commission']).toMatchObject([{ amount: 50, lostAt: expect.any(String) }]);
 }, 60_000);
