@@ -37,6 +37,30 @@ it('a day ends with the balance of its last line, whichever way the rail lists t
   expect(await figures()).toMatchObject({ openingCentavos: 0n, closingCentavos: 4_200n, gapCentavos: 0n });
 });
 
+it('a line that the rail lists late moves the balances after it, once a file has all lines of the day', async () => {
+  const next = addDays(day, 1);
+  const line = (number: number, moved: string, balance: string) =>
+    `LATE00000${number},${next}T${10 + number}:00:00.000Z,b2b,Completed,,,${moved},${balance}\n`;
+  const told = async () => {
+    const { openingCentavos, closingCentavos, gapCentavos } = await readDayFigures(town.house.database, next);
+    return [openingCentavos, closingCentavos, gapCentavos];
+  };
+  await imported(line(1, '100.00,', '142.00') + line(3, '30.00,', '172.00'));
+  expect(await told()).toEqual([4_200n, 17_200n, 0n]);
+  await imported(line(1, '100.00,', '142.00') + line(2, ',20.00', '122.00') + line(3, '30.00,', '152.00'));
+  expect(await told()).toEqual([4_200n, 15_200n, 0n]);
+  // An earlier one, which somebody brings late.
+  await imported(line(1, '100.00,', '142.00') + line(3, '30.00,', '172.00') + line(4, '1.00,', '173.00'));
+  expect((await told())[2]).not.toBe(0n);
+  await imported(
+    line(1, '100.00,', '142.00') +
+      line(2, ',20.00', '122.00') +
+      line(3, '30.00,', '152.00') +
+      line(4, '1.00,', '153.00'),
+  );
+  expect(await told()).toEqual([4_200n, 15_300n, 0n]);
+});
+
 it('a day is clean when nothing of it is open, unread, without a line, different or missing', async () => {
   const counts = { lines: 0, matched: 0, booked: 0, noted: 0, unread: 0, breaks: 0, settled: 0 };
   const none = centavos(0n);

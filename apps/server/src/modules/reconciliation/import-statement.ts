@@ -12,11 +12,13 @@ import { matchingLeaseMs, matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
 import {
   correctLines,
+  countStretch,
   countOutcomes,
   findStatement,
   insertLines,
   insertStatement,
   listChangedLines,
+  takeBalances,
 } from './reconciliation.queries.ts';
 
 export type ImportedStatement = {
@@ -113,7 +115,31 @@ export async function storeStatement(house: House, tx: Tx, given: Given): Promis
   for (let from = 0; from < lines.length; from += linesTogether) {
     await storeLines(house, tx, stored.id, lines.slice(from, from + linesTogether));
   }
+  await takeNewBalances(tx, stored.id, lines);
   return stored.id;
+}
+
+async function takeNewBalances(tx: Tx, statementId: bigint, lines: readonly StatementLine[]): Promise<void> {
+  const { firstAt, lastAt } = spanOf(lines);
+  if (firstAt === null || lastAt === null) return;
+  const [stretch] = await countStretch.run({ statementId, firstAt, lastAt }, tx);
+  const distinct = new Set(lines.map(({ receipt, kind }) => `${receipt} ${kind}`)).size;
+  if (stretch?.knownBefore === 0n || stretch?.lines !== BigInt(distinct)) return;
+  for (let from = 0; from < lines.length; from += linesTogether) {
+    const some = lines.slice(from, from + linesTogether);
+    await takeBalances.run(
+      {
+        receipts: some.map(({ receipt }) => receipt),
+        kinds: some.map(({ kind }) => kind),
+        balances: some.map(balanceText),
+      },
+      tx,
+    );
+  }
+}
+
+function balanceText({ balanceCentavos }: StatementLine): string {
+  return balanceCentavos?.toString() ?? '';
 }
 
 /** A rail that lists the latest first is no other book. */
@@ -134,7 +160,7 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     paidIns: lines.map((line) => line.paidInCentavos),
     paidOuts: lines.map((line) => line.paidOutCentavos),
   };
-  const balances = lines.map((line) => line.balanceCentavos?.toString() ?? '');
+  const balances = lines.map(balanceText);
   await insertLines.run(
     {
       ...keys,

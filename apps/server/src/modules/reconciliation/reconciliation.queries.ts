@@ -98,6 +98,41 @@ where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kin
   ['receipts', 'kinds', 'statuses', 'completedAts', 'references', 'paidIns', 'paidOuts', 'balances', 'statementId', 'now'],
 );
 
+export type CountStretchParameters = {
+  statementId: bigint;
+  firstAt: Date;
+  lastAt: Date;
+};
+export type CountStretchRow = {
+  lines: bigint;
+  knownBefore: bigint;
+};
+
+export const countStretch = statement<CountStretchParameters, CountStretchRow>(
+  `select count(*) as "lines", count(*) filter (where statement_id <> $1) as "knownBefore"
+from rail_statement_line where completed_at between $2 and $3`,
+  ['statementId', 'firstAt', 'lastAt'],
+);
+
+export type TakeBalancesParameters = {
+  receipts: string[];
+  kinds: string[];
+  balances: string[];
+};
+export type TakeBalancesRow = Record<never, never>;
+
+export const takeBalances = statement<TakeBalancesParameters, TakeBalancesRow>(
+  `with moved as (
+  select known.id, line.balance
+  from unnest($1::text[], $2::text[], $3::text[]) as line (receipt, kind, balance)
+  join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
+  where known.balance_centavos <> nullif(line.balance, '')::bigint
+  order by known.id for update of known
+)
+update rail_statement_line l set balance_centavos = moved.balance::bigint from moved where l.id = moved.id`,
+  ['receipts', 'kinds', 'balances'],
+);
+
 export type ListChangedLinesParameters = {
   receipts: string[];
   kinds: string[];

@@ -44,6 +44,23 @@ with line as (
 update incident i set closed_at = :now! from corrected
 where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind;
 
+-- A line that the rail had not listed yet moved each balance after it. A file that leaves out none of the lines of its stretch
+-- says how much was there; one that has fewer is an earlier one.
+
+/* @name countStretch */
+select count(*) as "lines!", count(*) filter (where statement_id <> :statementId!) as "knownBefore!"
+from rail_statement_line where completed_at between :firstAt! and :lastAt!;
+
+/* @name takeBalances */
+with moved as (
+  select known.id, line.balance
+  from unnest(:receipts!::text[], :kinds!::text[], :balances!::text[]) as line (receipt, kind, balance)
+  join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
+  where known.balance_centavos <> nullif(line.balance, '')::bigint
+  order by known.id for update of known
+)
+update rail_statement_line l set balance_centavos = moved.balance::bigint from moved where l.id = moved.id;
+
 /* @name listChangedLines */
 select known.receipt
 from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :references!::text[],
