@@ -11,9 +11,12 @@ export async function receiptWords(
   const path = `/order/${serialNumber}/receipt/${encodeURIComponent(payment)}.pdf`;
   const cookie = [...cookies, ['locale', 'en']].map((pair) => pair.join('=')).join('; ');
   const response = await fetch(new URL(path, town.url), { headers: { cookie } });
-  if (response.status === 404) return undefined;
-  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
-  const { text } = await extractText(pdf, { mergePages: true });
+  return response.status === 404 ? undefined : wordsOf(await response.arrayBuffer());
+}
+
+/** The words of a PDF as a reader program finds them. */
+export async function wordsOf(file: ArrayBuffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 }
 

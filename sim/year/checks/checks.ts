@@ -2,6 +2,7 @@ import { verifyInvariants, violationText } from '../../../apps/server/src/module
 import type { SimTown } from '../sim-town.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
+import { paperFaults } from './papers.ts';
 import { brokenPromises } from './promises.ts';
 import { openRailBook } from './rail-book.ts';
 import { toldAlike } from './told-alike.ts';
@@ -19,7 +20,7 @@ export function openChecks(town: SimTown): Checks {
   return {
     afterDay: async ({ whole }) => {
       const { faults } = await railBook.compare();
-      const heard = [...(await brokenPromises(town)), ...(await toldAlike(town))];
+      const heard = [...(await brokenPromises(town)), ...(await toldAlike(town)), ...(await paperFaults(town))];
       return [...faults, ...heard, ...(whole ? await wholeBook(town) : [])];
     },
     whenSettled: async () => {

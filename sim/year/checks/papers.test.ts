@@ -1,0 +1,23 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { rows } from '../../../apps/server/test/loan.ts';
+import { hired } from '../../../apps/server/test/operator.ts';
+import { loanLife } from '../../../apps/server/test/servicing.ts';
+import { openTown } from '../../../apps/server/test/town.ts';
+import { paperFaults } from './papers.ts';
+
+it('a receipt is held against what came, and against the name that the statement has for it', async () => {
+  const town = await openTown();
+  onTestFinished(() => town.close());
+  const loan = await loanLife(town, 1);
+  const finance = await hired(town, 'finance', 'filipa');
+  const receipt = await loan.pay(1_000, 'dois emprestimos');
+  await finance.must('splitReceipt', {
+    params: { receipt },
+    body: { parts: [{ serialNumber: loan.serialNumber, amount: 300 }] },
+  });
+  const faults = () => paperFaults({ house: town.house, time: town.clock });
+  expect(await faults()).toEqual([]);
+  // Stated, and no line of the statement has that name.
+  await rows(town, `update rail_transaction set stated_at = paid_at where rail_transaction_id = $1`, [receipt]);
+  expect(await faults()).toEqual([expect.stringContaining(`M-Pesa transaction ${receipt}`)]);
+}, 60_000);
