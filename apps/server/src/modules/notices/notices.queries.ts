@@ -166,6 +166,7 @@ export type DropNoticeRowsParameters = {
 export type DropNoticeRowsRow = Record<never, never>;
 
 export const dropNoticeRows = statement<DropNoticeRowsParameters, DropNoticeRowsRow>(
-  `delete from notice where pair = $1 and active_from > $2`,
+  `with dropped as (delete from notice where pair = $1 and active_from >= $2 returning id)
+delete from notice_read where notice_id in (select id from dropped)`,
   ['pair', 'now'],
 );

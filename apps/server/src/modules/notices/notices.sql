@@ -46,5 +46,8 @@ on conflict (pair, locale) do update set stage = excluded.stage, title = exclude
 /* @name endNoticeRows */
 update notice set active_until = :now! where pair = :pair!;
 
+-- It may have been shown before it was put off, and be read.
+
 /* @name dropNoticeRows */
-delete from notice where pair = :pair! and active_from > :now!;
+with dropped as (delete from notice where pair = :pair! and active_from >= :now! returning id)
+delete from notice_read where notice_id in (select id from dropped);

@@ -62,6 +62,16 @@ describe('a notice of the console', () => {
     await mario.must('endNotice', { params: { id } });
   });
 
+  it('that was read and is put off is gone when it is ended before it begins again', async () => {
+    const reader = await joined(town, person(60));
+    mario = await hired(town, 'manager', 'madalena');
+    const { id } = await mario.must('saveNotice', { body: notice });
+    expect(await reader.must('bulletin', { query: { stage: 'verifycode' } })).toMatchObject(texts.en);
+    await mario.must('saveNotice', { body: { ...notice, id, from: inHours(5) } });
+    await mario.must('endNotice', { params: { id } });
+    expect((await mario.must('notices')).data.map((one) => one.id)).not.toContain(id);
+  });
+
   it('that a colleague has changed since it was read is not overwritten', async () => {
     mario = await hired(town, 'manager', 'manuela');
     const aida = await hired(town, 'admin', 'aida');
