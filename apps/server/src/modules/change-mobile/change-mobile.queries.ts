@@ -1,19 +1,6 @@
 // Generated from change-mobile.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
-export type ReadNumberParameters = {
-  customerId: bigint;
-};
-export type ReadNumberRow = {
-  mobileSealed: Buffer;
-  mobileIndex: Buffer;
-};
-
-export const readNumber = statement<ReadNumberParameters, ReadNumberRow>(
-  `select mobile_sealed, mobile_index from customer where id = $1`,
-  ['customerId'],
-);
-
 export type CountChangeSendsParameters = {
   customerId: bigint;
   dayAgo: Date;

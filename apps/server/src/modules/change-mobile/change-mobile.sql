@@ -1,6 +1,3 @@
-/* @name readNumber */
-select mobile_sealed, mobile_index from customer where id = :customerId!;
-
 /* @name countChangeSends */
 select count(*) as "inDay!", min(s.sent_at) as "firstSentAt?"
 from sign_in_send s join sign_in_code c on c.id = s.code_id

@@ -3,11 +3,12 @@ import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { holdCaller } from '../customers/hold-caller.ts';
 import { mobileIndex } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { dayMs, secondsUntil } from '../sign-in/code.ts';
 import { holdNumber, refuseTooOften, sendCode } from '../sign-in/send-code.ts';
-import { countChangeSends, readNumber } from './change-mobile.queries.ts';
+import { countChangeSends } from './change-mobile.queries.ts';
 
 /**
  * `GET /change_mobile/verify_code`: to the current number a step-up code, to any other the code of change. Whether that
@@ -19,8 +20,8 @@ export const requestChangeCode: UseCase<'requestChangeCode'> = async (house, { t
   const { signIn } = (await currentPolicy(house, tx)).policy;
   const index = mobileIndex(house, mobile);
   await holdNumber(house, tx, mobile);
-  const [customer] = await readNumber.run({ customerId }, tx);
-  const purpose = customer?.mobileIndex.equals(index) ? 'step-up' : 'change-mobile';
+  const customer = await holdCaller(tx, caller);
+  const purpose = customer.mobileIndex.equals(index) ? 'step-up' : 'change-mobile';
   await refuseTooOften(house, tx, signIn, { mobile, purpose, customerId });
   if (purpose === 'change-mobile') await refuseManyNumbers(house, tx, customerId, signIn.codesPerDay);
   return sendCode(house, tx, signIn, { purpose, customerId, mobile, visit });

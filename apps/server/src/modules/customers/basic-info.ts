@@ -17,7 +17,7 @@ const nuitDoubtCode = 4;
  */
 export const basicInfo: UseCase<'basicInfo'> = async (house, scope, { body }) => {
   const { tx, caller, visit } = scope;
-  const [customer] = await lockCustomer.run({ id: caller.customerId }, tx);
+  const [customer] = await lockCustomer.run(caller, tx);
   if (customer === undefined) throw new Refusal('NOT_SIGNED_IN');
   if (!(await isEditableNow(tx, caller.customerId, customer.editingOpenedAt !== null))) {
     throw new Refusal('BASIC_NOT_EDITABLE');

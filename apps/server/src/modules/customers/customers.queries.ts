@@ -9,7 +9,7 @@ export type FindCustomerByMobileRow = {
 };
 
 export const findCustomerByMobile = statement<FindCustomerByMobileParameters, FindCustomerByMobileRow>(
-  `select id from customer where mobile_index = $1`,
+  `select id from customer where mobile_index = $1 for key share`,
   ['mobileIndex'],
 );
 
@@ -117,7 +117,7 @@ from next_of_kin where customer_id = $1 order by position`,
 );
 
 export type LockCustomerParameters = {
-  id: bigint;
+  sessionId: bigint;
 };
 export type LockCustomerRow = {
   id: bigint;
@@ -126,8 +126,24 @@ export type LockCustomerRow = {
 };
 
 export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select id, level, editing_opened_at from customer where id = $1 and erased_at is null for update`,
-  ['id'],
+  `select c.id, c.level, c.editing_opened_at from customer c join session s on s.customer_id = c.id
+where s.id = $1 and s.ended_at is null
+for update of c for share of s`,
+  ['sessionId'],
+);
+
+export type HoldCallerParameters = {
+  sessionId: bigint;
+};
+export type HoldCallerRow = {
+  mobileIndex: Buffer;
+};
+
+export const holdCaller = statement<HoldCallerParameters, HoldCallerRow>(
+  `select c.mobile_index from customer c join session s on s.customer_id = c.id
+where s.id = $1 and s.ended_at is null
+for key share of c for share of s`,
+  ['sessionId'],
 );
 
 export type ReadLastOrderParameters = {

@@ -1,5 +1,7 @@
+-- Held: whoever is erased at that moment has the number no more.
+
 /* @name findCustomerByMobile */
-select id from customer where mobile_index = :mobileIndex!;
+select id from customer where mobile_index = :mobileIndex! for key share;
 
 /* @name findEldestNumber */
 select mobile_sealed, mobile_index from customer where erased_at is null order by id limit 1;
@@ -27,10 +29,18 @@ where c.id = :id!;
 select position, relationship, full_name_sealed, contact_sealed
 from next_of_kin where customer_id = :customerId! order by position;
 
--- Whoever was erased while a call of theirs was on its way is not there any more.
+-- Whoever was erased while a call of theirs was on its way is signed in no more, also where a record of them is kept.
+-- A session is held for share: its key alone would be had of the session as it was before.
 
 /* @name lockCustomer */
-select id, level, editing_opened_at from customer where id = :id! and erased_at is null for update;
+select c.id, c.level, c.editing_opened_at from customer c join session s on s.customer_id = c.id
+where s.id = :sessionId! and s.ended_at is null
+for update of c for share of s;
+
+/* @name holdCaller */
+select c.mobile_index from customer c join session s on s.customer_id = c.id
+where s.id = :sessionId! and s.ended_at is null
+for key share of c for share of s;
 
 -- Rather one that is open: an older one may be, beside a newer that has ended (rules.md 5).
 

@@ -10,7 +10,7 @@ import { mobileIndex, sealPersonal } from './personal.ts';
 /** `POST /nok`: the next of kin first, the workmate second. The level becomes Normal (rules.md 2). */
 export const nok: UseCase<'nok'> = async (house, scope, { body }) => {
   const { tx, caller } = scope;
-  const [customer] = await lockCustomer.run({ id: caller.customerId }, tx);
+  const [customer] = await lockCustomer.run(caller, tx);
   if (customer === undefined) throw new Refusal('NOT_SIGNED_IN');
   const level = customer.level as VerificationLevel;
   if (!isAtLeast(level, 'Basic')) throw new Refusal('BASIC_MISSING');

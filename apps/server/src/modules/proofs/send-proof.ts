@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { holdCaller } from '../customers/hold-caller.ts';
 import { sealPersonal, type PersonalPurpose } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { lockOwnOrder } from '../orders/lock-order.ts';
@@ -18,6 +19,7 @@ const mostProofsInDay = 10n;
  */
 export const sendProof: UseCase<'sendProof'> = async (house, { tx, caller }, { body }) => {
   const { customerId } = caller;
+  await holdCaller(tx, caller);
   const order = await lockOwnOrder(house, tx, { serialNumber: body.orderNo, customerId });
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   await refuseTooMany(house, tx, customerId);
