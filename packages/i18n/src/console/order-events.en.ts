@@ -150,6 +150,7 @@ export const orderEventsEn: OrderEventsTexts = {
     state: 'delivery',
     sentAt: 'sent',
     deliveredAt: 'delivered',
+    undeliveredAt: 'not delivered',
     proposal: 'proposal',
     outcome: 'outcome',
     order: 'order',

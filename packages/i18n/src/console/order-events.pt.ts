@@ -152,6 +152,7 @@ export const orderEventsPt = {
     state: 'entrega',
     sentAt: 'enviado',
     deliveredAt: 'entregue',
+    undeliveredAt: 'não entregue',
     proposal: 'proposta',
     outcome: 'resultado',
     order: 'pedido',

@@ -47,10 +47,13 @@ export type ListSmsOfCustomerRow = {
   state: string;
   queuedAt: Date;
   deliveredAt: Date | null;
+  undeliveredAt: Date | null;
 };
 
 export const listSmsOfCustomer = statement<ListSmsOfCustomerParameters, ListSmsOfCustomerRow>(
-  `select kind, text_sealed, state, queued_at, delivered_at from sms
+  `select kind, text_sealed, state, queued_at, delivered_at,
+  case when delivered_at is null then undelivered_at end as "undeliveredAt"
+from sms
 where customer_id = $1 order by queued_at desc limit 200`,
   ['customerId'],
 );

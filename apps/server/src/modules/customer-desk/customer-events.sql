@@ -9,7 +9,9 @@ from loan_order o join rail_transaction r on r.order_id = o.id
 where o.customer_id = :customerId! order by r.received_at desc limit 200;
 
 /* @name listSmsOfCustomer */
-select kind, text_sealed, state, queued_at, delivered_at from sms
+select kind, text_sealed, state, queued_at, delivered_at,
+  case when delivered_at is null then undelivered_at end as "undeliveredAt?"
+from sms
 where customer_id = :customerId! order by queued_at desc limit 200;
 
 /* @name listSignIns */

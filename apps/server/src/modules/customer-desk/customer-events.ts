@@ -81,7 +81,13 @@ async function messages(house: House, tx: Tx, customerId: bigint): Promise<Event
     kind: 'sms',
     what: row.kind,
     text: row.kind === 'code' ? null : house.vault.open('sms.text', row.textSealed),
-    evidence: fieldsOf({ evidence: { state: row.state, deliveredAt: row.deliveredAt?.toISOString() } }),
+    evidence: fieldsOf({
+      evidence: {
+        state: row.state,
+        deliveredAt: row.deliveredAt?.toISOString(),
+        undeliveredAt: row.undeliveredAt?.toISOString(),
+      },
+    }),
   }));
 }
 

@@ -48,10 +48,13 @@ export type ListOrderSmsRow = {
   queuedAt: Date;
   sentAt: Date | null;
   deliveredAt: Date | null;
+  undeliveredAt: Date | null;
 };
 
 export const listOrderSms = statement<ListOrderSmsParameters, ListOrderSmsRow>(
-  `select kind, text_sealed, state, queued_at, sent_at, delivered_at from sms
+  `select kind, text_sealed, state, queued_at, sent_at, delivered_at,
+  case when delivered_at is null then undelivered_at end as "undeliveredAt"
+from sms
 where customer_id = $1 and kind <> 'code'
   and (
     position($2 in event_key) > 0

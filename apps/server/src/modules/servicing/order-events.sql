@@ -7,7 +7,9 @@ select rail_transaction_id, direction, amount_centavos, source, paid_at, receive
 from rail_transaction where order_id = :orderId! order by received_at;
 
 /* @name listOrderSms */
-select kind, text_sealed, state, queued_at, sent_at, delivered_at from sms
+select kind, text_sealed, state, queued_at, sent_at, delivered_at,
+  case when delivered_at is null then undelivered_at end as "undeliveredAt?"
+from sms
 where customer_id = :customerId! and kind <> 'code'
   and (
     position(:serialNumber! in event_key) > 0

@@ -80,6 +80,7 @@ async function messages(house: House, tx: Tx, order: OfOrder): Promise<Event[]> 
         state: row.state,
         sentAt: row.sentAt?.toISOString(),
         deliveredAt: row.deliveredAt?.toISOString(),
+        undeliveredAt: row.undeliveredAt?.toISOString(),
       },
     }),
   }));

@@ -1,11 +1,12 @@
-import { addDays, addMs, businessDay, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { parsePhone } from '@house/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { claimSms } from './sms.queries.ts';
-import { endOfQuietHours, queueSms, type SmsToQueue } from './queue-sms.ts';
+import { queueSms, type SmsToQueue } from './queue-sms.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -190,8 +191,8 @@ describe('a message', () => {
   });
 
   it('has its delivery, or its loss, reported over HTTP', async () => {
-    const { phone } = await signIn(town, person(6).phone);
-    await queue(town, phone, { eventKey: 'lost', text: 'Perdida' });
+    const borrower = await signIn(town, person(6).phone);
+    await queue(town, borrower.phone, { eventKey: 'lost', text: 'Perdida' });
     await town.settle();
     const [sms] = await rows(town, `select id from sms where event_key = 'lost'`);
     const report = (state: string) =>
@@ -206,31 +207,18 @@ describe('a message', () => {
     expect(await ends()).toEqual([{ delivered_at: null, undelivered_at: null }]);
     expect((await report('undelivered')).status).toBe(200);
     expect(await ends()).toEqual([{ delivered_at: null, undelivered_at: expect.any(Date) }]);
+    // Staff reads that it did not arrive, until it does.
+    const manager = await hired(town, 'manager', 'mario');
+    const { uuid } = await borrower.must('customerInfo');
+    const toldOf = async () => {
+      const { data } = await manager.must('customerEvents', { params: { uuid } });
+      return data.find(({ text }) => text === 'Perdida')?.evidence.map(({ key }) => key);
+    };
+    expect(await toldOf()).toEqual(['state', 'undeliveredAt']);
     await report('delivered');
     expect(await ends()).toEqual([{ delivered_at: expect.any(Date), undelivered_at: expect.any(Date) }]);
+    expect(await toldOf()).toEqual(['state', 'deliveredAt']);
   });
-});
-
-describe('quiet hours', () => {
-  const at = (hour: number, minute = 0) => addMs(startOfDay(businessDay('2026-12-01')), (hour * 60 + minute) * 60_000);
-  it.each([
-    ['20 to 8', 20, 8, at(17, 30), at(17, 30)],
-    ['20 to 8', 20, 8, at(19, 59), at(19, 59)],
-    ['20 to 8', 20, 8, at(20), at(32)],
-    ['20 to 8', 20, 8, at(7, 59), at(8)],
-    ['20 to 8', 20, 8, at(8), at(8)],
-    ['0 to 7', 0, 7, at(17, 30), at(17, 30)],
-    ['0 to 7', 0, 7, at(23, 59), at(23, 59)],
-    ['0 to 7', 0, 7, at(0), at(7)],
-    ['1 to 6', 1, 6, at(5, 30), at(6)],
-    ['8 to 8, which are none,', 8, 8, at(17, 30), at(17, 30)],
-    ['0 to 0, which are none,', 0, 0, at(3), at(3)],
-  ])(
-    'from %s hold back what falls into them and nothing else',
-    (_hours, quietFromHour, quietToHour, instant, leaves) => {
-      expect(endOfQuietHours(instant, { quietFromHour, quietToHour })).toEqual(leaves);
-    },
-  );
 });
 
 describe('a gateway that reports a message as delivered and whose answer to us was lost', () => {
