@@ -63,3 +63,47 @@ test('a photo that cannot be read is not called ready, and why it is not stands 
   await sheet.getByRole('button', { name: 'Send proof' }).click();
   await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
 });
+
+test('a photo that the telephone cannot make smaller is not sent for minutes to be refused: the rest goes without it', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
+  await page.getByRole('button', { name: 'Submit your proof' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/proof') && sent.push(request.method()));
+  await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34.');
+  const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.alloc(20 * 1024 * 1024, 1) };
+  await sheet.locator('input[type=file]').setInputFiles(heic);
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  await expect(sheet.getByRole('status')).toHaveText(
+    'This photo is too large to send. A screenshot of the message is lighter.',
+  );
+  expect(sent).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedFault: /net::ERR_FAILED/ });
+
+  test('is none to what was changed since: that is sent as it is now', async ({ visit, cast, page }) => {
+    await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
+    await page.getByRole('button', { name: 'Submit your proof' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+    await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD35.');
+    // The server has it, and its answer is lost.
+    await page.route(/\/customer\/proof$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await sheet.getByRole('button', { name: 'Send proof' }).click();
+    await expect(page.getByText('It seems to be a network issue')).toBeVisible();
+    await page.unroute(/\/customer\/proof$/);
+    await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD35. Pagou 2,350.00MT.');
+    await sheet.getByRole('button', { name: 'Send proof' }).click();
+    await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
+  });
+});

@@ -9,6 +9,7 @@ export const appOwedEn: Pick<AppTexts, keyof typeof appOwedPt> = {
     photo: 'Add a photo',
     otherPhoto: 'Change the photo',
     photoHere: 'Photo ready to send',
+    photoTooLarge: 'This photo is too large to send. A screenshot of the message is lighter.',
     submit: 'Send proof',
     received: 'Proof received. Thank you!',
     empty: 'Please send the transaction number, the text of the SMS or a picture',

@@ -7,6 +7,7 @@ export const appOwedPt = {
     photo: 'Juntar fotografia',
     otherPhoto: 'Trocar fotografia',
     photoHere: 'Fotografia pronta a enviar',
+    photoTooLarge: 'Esta fotografia é grande de mais para enviar. Uma captura de ecrã da mensagem é mais leve.',
     submit: 'Enviar comprovativo',
     received: 'Comprovativo recebido. Obrigado!',
     empty: 'Envie o número da transacção, o texto do SMS ou uma imagem',

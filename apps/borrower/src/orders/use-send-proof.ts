@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { CallFailure, newKey } from '@house/client';
 import { sendForm } from '../api.ts';
+import { useTexts } from '../language.ts';
 import { useTask } from '../queries.ts';
 import { shrunkPhoto } from './shrunk-photo.ts';
 
@@ -9,29 +10,39 @@ export type Proof = { readonly text: string; readonly photo: File | undefined };
 
 /** A photo needs its time on a slow network. */
 const sendWithinMs = 120_000;
+/** More than the server takes would be sent for minutes, and be refused. */
+const mostPhotoBytes = 5 * 1024 * 1024;
 
 /** What the server refuses of the photo alone. */
 const photoRefusals: readonly unknown[] = ['IMAGE_UNREADABLE', 'TOO_LARGE'];
 
-/** Sends proof of a payment; a second tap after a lost answer finds the first. `photoRefused` is told why. */
+/** Sends proof of a payment; the same tapped again after a lost answer finds the first. `photoRefused` is told why. */
 export function useSendProof(
   serialNumber: string,
   then: { received: () => void; photoRefused: (why: string) => void },
 ) {
-  const [idempotencyKey, setKey] = useState(newKey);
-  async function sendIt({ text, photo }: Proof) {
+  const { proof: texts } = useTexts();
+  const unanswered = useRef<Proof & { readonly key: string }>(undefined);
+  async function sendIt({ text, photo }: Proof): Promise<'sent' | 'too-large'> {
+    const picture = photo && (await shrunkPhoto(photo));
+    if (picture !== undefined && picture.size > mostPhotoBytes) return 'too-large';
+    if (unanswered.current?.text !== text || unanswered.current.photo !== photo)
+      unanswered.current = { text, photo, key: newKey() };
+    const { key } = unanswered.current;
     const form = new FormData();
     form.set('orderNo', serialNumber);
     if (text !== '') form.set('text', text);
-    if (photo !== undefined) form.set('image', await shrunkPhoto(photo), 'proof.jpg');
-    return sendForm('sendProof', form, { idempotencyKey, timeoutMs: sendWithinMs });
+    if (picture !== undefined) form.set('image', picture, 'proof.jpg');
+    await sendForm('sendProof', form, { idempotencyKey: key, timeoutMs: sendWithinMs });
+    unanswered.current = undefined;
+    return 'sent';
   }
   const { start, busy } = useTask(sendIt, {
-    done: then.received,
+    done: (became) => (became === 'sent' ? then.received() : then.photoRefused(texts.photoTooLarge)),
     failed(fault) {
       // Without an answer the next tap is the same wish.
       if (!(fault instanceof CallFailure) || fault.kind !== 'refused') return;
-      setKey(newKey());
+      unanswered.current = undefined;
       if (photoRefusals.includes(fault.said.error)) then.photoRefused(fault.message);
     },
   });
