@@ -78,6 +78,7 @@ it.each<[string, string, Told, boolean]>([
     true,
   ],
   ['in words of its own', '5fa0c1', { text: inText('5fa0c1', 'DELIVERED') }, true],
+  ['in words of its own, of a loss', '5fa0c1', { text: inText('5fa0c1', 'FAILED') }, false],
   ['in words, with the number filled up', '5123', { text: inText('0000005123', 'DELIVRD') }, true],
   ['in words, with the number in capitals', '5fa0c1', { text: inText('5FA0C1', 'EXPIRED') }, false],
   ['of an id that no index would hold', 'f'.repeat(9_000), { text: inText('f'.repeat(100), 'DELIVRD') }, true],

@@ -12,7 +12,7 @@ const stateWords: readonly (readonly [RegExp, number])[] = [
   [/^deliv/i, 2],
   [/^expir/i, 3],
   [/^delet/i, 4],
-  [/^undel/i, 5],
+  [/^(undel|fail|not)/i, 5],
   [/^rejec/i, 8],
 ];
 
