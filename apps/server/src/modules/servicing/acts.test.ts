@@ -193,6 +193,8 @@ describe('other acts', () => {
     expect(changes).toMatchObject([...shown.changes, { field: 'sms', after: shown.messages[0]?.text }]);
     await agree(approvalId);
     expect((await loan.view()).order).toMatchObject({ status: 'Repayment', repaymentDate: dueOn });
+    const { data } = await carla().must('orderEvents', { params: loan.params });
+    expect(data.filter(({ kind, what }) => kind === 'sms' && what === 'due-date-changed')).toHaveLength(1);
   }, 90_000);
 
   it('undo a loan whose payout went back, once the statement proves it (row 10b)', async () => {

@@ -59,10 +59,13 @@ where customer_id = $1 and kind <> 'code'
   and (
     position($2 in event_key) > 0
     or event_key in (
-      select word || e.rail_transaction_id from debt_event e, unnest(array['paid:', 'reversed:']) as word
+      select word || e.rail_transaction_id
+      from debt_event e, unnest(array['paid:', 'reversed:', 'value-date:', 'cleared-by-date:']) as word
       where e.order_id = $3 and e.rail_transaction_id is not null
     )
     or event_key in (select 'extension-offer:' || id from extension_offer where order_id = $3)
+    or event_key in (select 'extended:' || id from debt_event where order_id = $3 and kind = 'extended')
+    or event_key in (select 'due-date:' || id from due_date_change where order_id = $3)
   )
 order by queued_at limit 300`,
   ['customerId', 'serialNumber', 'orderId'],
