@@ -87,6 +87,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.declined': 'Decline',
     'sms.cancelled': 'Cancellation',
     'sms.paid': 'Receipt',
+    'sms.proof-counted': 'Proof counted already',
     'sms.proof-refused': 'Proof refused',
     'sms.withdrawn': 'Commission sent',
     'sms.withdrawal-failed': 'Commission not sent',

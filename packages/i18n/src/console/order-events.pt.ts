@@ -88,6 +88,7 @@ export const orderEventsPt = {
     'sms.declined': 'Recusa',
     'sms.cancelled': 'Cancelamento',
     'sms.paid': 'Recibo',
+    'sms.proof-counted': 'Comprovativo já contado',
     'sms.proof-refused': 'Comprovativo recusado',
     'sms.withdrawn': 'Comissão enviada',
     'sms.withdrawal-failed': 'Comissão por enviar',

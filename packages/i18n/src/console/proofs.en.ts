@@ -32,7 +32,7 @@ export const proofsEn: ProofsTexts = {
   acceptLine: {
     assign: (amount, order) =>
       `${amount} leaves unmatched money and pays order ${order}, on the day it was paid. The customer gets an SMS.`,
-    link: (amount, order) => `${amount} counts in order ${order} already. No money moves.`,
+    link: (amount, order) => `${amount} counts in order ${order} already. No money moves. The customer gets an SMS.`,
   },
   accepted: 'Accepted.',
   refuseTitle: 'Refuse the proof?',

@@ -31,7 +31,8 @@ export const proofsPt = {
   acceptLine: {
     assign: (amount: string, order: string) =>
       `${amount} saem de «Por identificar» e pagam o pedido ${order}, no dia em que foram pagos. O cliente recebe SMS.`,
-    link: (amount: string, order: string) => `${amount} já contam no pedido ${order}. Nenhum dinheiro se move.`,
+    link: (amount: string, order: string) =>
+      `${amount} já contam no pedido ${order}. Nenhum dinheiro se move. O cliente recebe SMS.`,
   },
   accepted: 'Aceite.',
   refuseTitle: 'Recusar o comprovativo?',

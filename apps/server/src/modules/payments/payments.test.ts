@@ -160,6 +160,10 @@ describe('a proof of payment', () => {
       assigned: false,
     });
     expect((await loan.view()).repayment?.totalPaid).toBe(300);
+    // Who sent it hears what became of it, as the form said.
+    await town.sandbox.waitForMessage(loan.borrower.phone, /payment of your proof was counted already/);
+    const { data } = await manager.must('orderEvents', { params: { serialNumber: orderNo } });
+    expect(data.filter(({ what }) => what === 'proof-counted')).toHaveLength(1);
     const other = await loanLife(town, 4);
     const foreign = await other.borrower.must('sendProof', {
       body: { orderNo: other.serialNumber, transactionId: receipt },

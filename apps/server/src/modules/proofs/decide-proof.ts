@@ -1,3 +1,4 @@
+import type { proofRefusals } from '@house/contract/operator';
 import { isUuid } from '@house/identity';
 import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -12,7 +13,7 @@ import { countWaitingProofs, decideProof, lockProof, readProof, readReceipt } fr
 
 /**
  * `POST /proof/{id}/accept`: by a record of the rail alone (rules.md 6): money in suspense pays the order, at the day it
- * was paid; money that paid this order already is only named. Throws `PROOF_NOT_FOUND`, `ACT_NOT_POSSIBLE`,
+ * was paid; money that paid this order already is only named, and the borrower is told so. Throws `PROOF_NOT_FOUND`, `ACT_NOT_POSSIBLE`,
  * `RECEIPT_NOT_FOUND`, `RECEIPT_SETTLED` (it is another order's), `ORDER_NOT_PAYABLE`.
  */
 export const acceptProof: ConsoleUseCase<'acceptProof'> = async (house, scope, { params, body }) => {
@@ -26,6 +27,8 @@ export const acceptProof: ConsoleUseCase<'acceptProof'> = async (house, scope, {
   if (isAside) await giveToOrder(house, tx, railTransactionId, order.id);
   const decided = { id: params.id, operatorId: caller.operatorId, now: house.clock.now() };
   await decideProof.run({ ...decided, state: 'settled', railTransactionId, refusal: null }, tx);
+  // Money that is booked only now has its own message.
+  if (!isAside) await tellOf(house, tx, order, { proof: params.id, kind: 'proof-counted', reason: 'counted-already' });
   await endAlarm(house, tx, order);
   record(`proof:${params.id}`, { receipt: railTransactionId, assigned: isAside });
   return { assigned: isAside };
@@ -38,19 +41,29 @@ export const refuseProof: ConsoleUseCase<'refuseProof'> = async (house, scope, {
   const decided = { id: params.id, operatorId: caller.operatorId, now: house.clock.now() };
   await decideProof.run({ ...decided, state: 'dismissed', railTransactionId: null, refusal: body.reason }, tx);
   await endAlarm(house, tx, order);
-  const { serialNumber, customerId } = order;
-  await tellCustomer(house, tx, {
-    eventKey: `proof-refused:${params.id}`,
-    kind: 'proof-refused',
-    customerId,
-    atAnyHour: false,
-    // What waits for the morning is not said of a payment that was found in the night.
-    ...(body.reason !== 'counted-already' && isPayable(order.status) ? { asksOf: order.id } : {}),
-    text: (texts, brand) => texts.proofRefused[body.reason]({ brand, serialNumber }),
-  });
+  await tellOf(house, tx, order, { proof: params.id, kind: 'proof-refused', reason: body.reason });
   record(`proof:${params.id}`, { reason: body.reason });
   return null;
 };
+
+type Told = {
+  readonly proof: string;
+  readonly kind: 'proof-counted' | 'proof-refused';
+  readonly reason: (typeof proofRefusals)[number];
+};
+
+async function tellOf(house: House, tx: Tx, order: Order, { proof, kind, reason }: Told): Promise<void> {
+  const { serialNumber, customerId } = order;
+  await tellCustomer(house, tx, {
+    eventKey: `${kind}:${serialNumber}:${proof}`,
+    kind,
+    customerId,
+    atAnyHour: false,
+    // What waits for the morning is not said of a payment that was found in the night.
+    ...(reason !== 'counted-already' && isPayable(order.status) ? { asksOf: order.id } : {}),
+    text: (texts, brand) => texts.proofRefused[reason]({ brand, serialNumber }),
+  });
+}
 
 /** The order first, then the proof: as everybody locks them. */
 async function lockWaiting(house: House, tx: Tx, id: string): Promise<Order> {
