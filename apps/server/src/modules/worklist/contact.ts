@@ -109,8 +109,9 @@ async function promise(
   const { promiseDays } = (await currentPolicy(house, tx)).policy.collection;
   const now = house.clock.now();
   const today = businessDayOf(now);
-  if (!isPayable(order.status) || !isBusinessDay(on) || on < today || on > addDays(today, promiseDays)) {
-    throw new Refusal('ACT_NOT_POSSIBLE');
+  if (!isPayable(order.status)) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (!isBusinessDay(on) || on < today || on > addDays(today, promiseDays)) {
+    throw new Refusal('ACT_NOT_POSSIBLE', { fields: { 'promise.on': 'INCORRECT' } });
   }
   const dueOn = businessDay(on);
   await replacePromise.run({ orderId: order.id, now }, tx);

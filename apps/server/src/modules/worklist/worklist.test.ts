@@ -108,6 +108,9 @@ describe('a collector’s worklist', () => {
     const day = await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
     const params = { serialNumber: loan.serialNumber };
     const on = addDays(day, 1);
+    const late = { amount: 300, on: addDays(on, 60) };
+    const tooLate = await carla.call('logCall', { params, body: { outcome: 'promised', promise: late } });
+    expect(tooLate.body).toMatchObject({ error: 'ACT_NOT_POSSIBLE', fields: { 'promise.on': expect.any(String) } });
     await carla.must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
     await loan.pay(300);
     await moveTo(loan, addDays(on, 1));
