@@ -109,6 +109,29 @@ test('a phone that has become full takes a new release all the same', async ({ v
   await expect(page.locator('html[data-build=second]')).toHaveCount(1);
 });
 
+test('an open app takes a release whose worker came before it looked: the browser fetches that by itself, or another tab', async ({
+  visit,
+  page,
+  town,
+}) => {
+  await town.stack.release({});
+  await visit('ana', '/appbar/loan');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await town.stack.release({ BORROWER_DIST: folder });
+  await page.evaluate(async () => {
+    const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    await (await navigator.serviceWorker.ready).update();
+    await taken;
+  });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('link', { name: 'Help' }).click();
+    await page.getByRole('link', { name: 'Loan' }).click();
+    await expect(page.locator('html[data-build=second]')).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
+});
+
 test('a new release shows nothing that an older one kept: it may lack what this one needs', async ({
   visit,
   page,

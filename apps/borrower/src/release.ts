@@ -30,7 +30,10 @@ async function look(): Promise<void> {
   }
 }
 
-/** Lets the new worker fetch its files first, so that the reload costs nothing. */
+/**
+ * Lets the new worker fetch its files first, so that the reload costs nothing. Where none is on its way it is here: the
+ * browser, or another tab, was faster, and has told so already.
+ */
 async function prepare(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active == null) {
@@ -39,6 +42,7 @@ async function prepare(): Promise<void> {
   }
   navigator.serviceWorker.addEventListener('controllerchange', take, { once: true });
   await registration.update();
+  if (registration.installing === null && registration.waiting === null) take();
 }
 
 function take(): void {
