@@ -165,6 +165,23 @@ test('a new release shows nothing that an older one kept: it may lack what this 
   await expect(page.getByText('1,760.00').first()).toBeVisible();
 });
 
+test('who runs the service under other settings is believed by a phone that keeps a page of the same release', async ({
+  visit,
+  page,
+  town,
+}) => {
+  await town.stack.release({});
+  await visit('ana', '/appbar/me');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await town.stack.release({ MPESA_SERVICE_PROVIDER_CODE: '171717' });
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'How to make repayment' }).click();
+    await expect(page.getByText('171717')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
 /** Is seen again, now and then as what looks may not be here yet, until another service worker answers for the page. */
 function takesRelease(page: Page): Promise<void> {
   return page.evaluate(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -35,6 +36,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** Files that say who runs the service. */
 const namesUs: ReadonlySet<string> = new Set(['.html', '.webmanifest']);
+/** It keeps a page that says who runs the service, and fetches that anew where its own bytes are others. */
+const worker = 'sw.js';
 
 /**
  * Every file of a build by its path (`/assets/x.js`), kept in memory: a build is a few hundred kilobytes. HTML has the
@@ -46,10 +49,8 @@ export function readPageFiles(distDir: string, settings: PageSettings): Readonly
     const file = join(distDir, name);
     const type = types[extname(name)];
     if (type === undefined || !statSync(file).isFile()) continue;
-    files.set(
-      `/${name.replaceAll('\\', '/')}`,
-      namesUs.has(extname(name)) ? filledPage(file, type, settings) : builtFile(file, type),
-    );
+    const filled = name === worker || namesUs.has(extname(name));
+    files.set(`/${name.replaceAll('\\', '/')}`, filled ? filledFile(file, type, settings) : builtFile(file, type));
   }
   return files;
 }
@@ -70,10 +71,16 @@ export function fillSettings(text: string, settings: PageSettings): string {
   );
 }
 
-function filledPage(file: string, type: string, settings: PageSettings): PageFile {
-  const identity = Buffer.from(fillSettings(readFileSync(file, 'utf8'), settings));
+function filledFile(file: string, type: string, settings: PageSettings): PageFile {
+  const text = readFileSync(file, 'utf8');
+  const filled = file.endsWith(worker) ? `${text}\n//${digestOf(settings)}` : fillSettings(text, settings);
+  const identity = Buffer.from(filled);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return { type, identity, brotli: brotliCompressSync(identity, { params }) };
+}
+
+function digestOf(settings: PageSettings): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
 }
 
 function builtFile(file: string, type: string): PageFile {

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPageFiles } from './pages-files.ts';
 import { pages } from './pages.ts';
 
 const route = (pattern: string, access: string, page: string, part?: string) => ({
@@ -49,6 +50,17 @@ const signedIn = { cookie: 'token=alive' };
 const warm = { cookie: 'token=alive; warm=abc' };
 const broken = { cookie: 'token=broken' };
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const settings = {
+  brand: 'Kukula',
+  lenderName: 'Banco <b>&',
+  lenderNuit: '400339910',
+  lenderAddress: 'Maputo',
+  domain: 'kukula.co.mz',
+  phone: '841000001',
+  hours: '9:00-17:00',
+  businessNumber: '171717',
+  features: ['wallet'],
+};
 let server: FastifyInstance;
 
 beforeAll(async () => {
@@ -60,17 +72,7 @@ beforeAll(async () => {
   await server.register(cookie);
   await server.register(pages, {
     distDir: folder,
-    settings: {
-      brand: 'Kukula',
-      lenderName: 'Banco <b>&',
-      lenderNuit: '400339910',
-      lenderAddress: 'Maputo',
-      domain: 'kukula.co.mz',
-      phone: '841000001',
-      hours: '9:00-17:00',
-      businessNumber: '171717',
-      features: ['wallet'],
-    },
+    settings,
     sessionLives: async (request) => {
       if (request.headers.cookie === broken.cookie) throw new Error('no database');
       return request.cookies['token'] === 'alive';
@@ -264,6 +266,16 @@ describe('files of the build', () => {
 
   test.each(['/latest.json', '/sw.js'])('%s is asked for again each time', async (url) => {
     expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('the service worker is another one where who runs the service changed: it keeps a page that says so', () => {
+    const ofNumber = (businessNumber: string): string | undefined =>
+      readPageFiles(folder, { ...settings, businessNumber })
+        .get('/sw.js')
+        ?.identity.toString();
+    expect(ofNumber('171717')).toMatch(/^self\n/);
+    expect(ofNumber('171717')).toBe(ofNumber('171717'));
+    expect(ofNumber('171718')).not.toBe(ofNumber('171717'));
   });
 
   test('pages are compressed too', async () => {
