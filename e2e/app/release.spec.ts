@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './stage.ts';
 
-// Two real builds: the second one says so on its pages.
+// Two real builds: the second one says so on its pages, and has another file for one of its parts.
 test.use({ townOf: 'release', serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
 // In turns, for each town that is opened takes a while.
 test.describe.configure({ mode: 'default' });
@@ -25,7 +25,9 @@ test.beforeAll(async () => {
       {
         name: 'second-build',
         transform: (code, id) =>
-          id.endsWith('/borrower/src/main.tsx') ? `${code}\ndocument.documentElement.dataset.build = 'second';` : null,
+          /\/borrower\/src\/(main\.tsx|screens\/parts\/me\.ts)$/.test(id)
+            ? `${code}\ndocument.documentElement.dataset.build = 'second';`
+            : null,
       },
     ],
   });
@@ -130,6 +132,33 @@ test('an open app takes a release whose worker came before it looked: the browse
     await page.getByRole('link', { name: 'Loan' }).click();
     await expect(page.locator('html[data-build=second]')).toHaveCount(1, { timeout: 2_000 });
   }).toPass({ timeout: 15_000 });
+});
+
+test.describe('a browser that keeps no release', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('is taken where a tap leads to, though the server has that screen of the old one no longer', async ({
+    visit,
+    page,
+    town,
+  }) => {
+    await town.stack.release({});
+    await visit('ana', '/appbar/loan');
+    await town.stack.release({ BORROWER_DIST: folder });
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page).toHaveURL(/\/appbar\/me$/);
+    await expect(page.locator('html[data-build=second]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'How to make repayment' })).toBeVisible();
+  });
+
+  test('stays on its page while a bad line brings no screen', async ({ visit, page, town }) => {
+    await town.stack.release({});
+    await visit('ana', '/appbar/loan');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page.getByText('It seems to be a network issue')).toBeVisible();
+    await expect(page).toHaveURL(/\/appbar\/loan$/);
+  });
 });
 
 test('a new release shows nothing that an older one kept: it may lack what this one needs', async ({

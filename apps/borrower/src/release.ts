@@ -1,5 +1,4 @@
-import { ownBuild } from './own-build.ts';
-import { noteNewRelease, reloadGuarded } from './release-ready.ts';
+import { isOutdated, noteNewRelease, reloadGuarded } from './release-ready.ts';
 
 const pollMs = 5 * 60_000;
 let isFound = false;
@@ -10,24 +9,25 @@ export function watchReleases(): void {
   else addEventListener('load', register);
   setInterval(() => void look(), pollMs);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void look());
-  // A lazy part of an old release that the server no longer has. Without network a reload would lose the page, too.
-  addEventListener('vite:preloadError', (event) => navigator.onLine && reloadGuarded() && event.preventDefault());
+  addEventListener('vite:preloadError', () => void replaceOutdated());
 }
 
 function register(): void {
   navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 }
 
+/**
+ * A lazy part did not come: the server has it no longer, or the line is bad, and then a reload would lose the page, too.
+ * Who is on the way to another screen is taken there (`router`).
+ */
+async function replaceOutdated(): Promise<void> {
+  const isGoing = 'going' in document.documentElement.dataset;
+  if (!isGoing && (await isOutdated())) reloadGuarded();
+}
+
 async function look(): Promise<void> {
-  if (isFound || !navigator.onLine) return;
-  try {
-    const answer = await fetch('/latest.json', { cache: 'no-store' });
-    const latest: unknown = await answer.json();
-    if (!answer.ok || idOf(latest) === undefined || idOf(latest) === ownBuild()) return;
-    await prepare();
-  } catch {
-    // Offline or a failed look: the next one will do.
-  }
+  if (isFound || !navigator.onLine || !(await isOutdated())) return;
+  await prepare().catch(() => undefined);
 }
 
 /**
@@ -48,10 +48,4 @@ async function prepare(): Promise<void> {
 function take(): void {
   isFound = true;
   noteNewRelease();
-}
-
-function idOf(latest: unknown): string | undefined {
-  return typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string'
-    ? latest.id
-    : undefined;
 }

@@ -5,7 +5,7 @@ import { toast } from '@house/ui';
 import { TabBar } from './frame/TabBar.tsx';
 import { guardedPath, routeNameOf } from './guard.ts';
 import { useTexts } from './language.ts';
-import { reloadIfNewRelease } from './release-ready.ts';
+import { isOutdated, reloadGuarded, reloadIfNewRelease } from './release-ready.ts';
 import { goBack, isBefore, stateFor } from './router-history.ts';
 import { routeTable } from './routes-table.ts';
 import { loadedScreen, loadScreen, screenNameAt } from './screen-loader.ts';
@@ -43,6 +43,8 @@ async function goWhenReady(...[navigate, to, options, onFailure]: [...Parameters
     () => true,
     () => false,
   );
+  // The server has this screen of this release no longer: the tap leads to that of the new one.
+  if (!isHere && latestWish === wish && (await isOutdated()) && reloadGuarded(target)) return;
   if (latestWish !== wish) return;
   delete page['going'];
   if (!isHere) return onFailure();
