@@ -4,6 +4,7 @@ import { checkSecret } from './modules/customers/check-secret.ts';
 import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
 import { systemIds } from './platform/ids.ts';
+import { demandMigrated } from './platform/ready.ts';
 import { partNames, runParts, type PartName } from './run-parts.ts';
 import { endOnSignal, sayAndExit } from './start-up.ts';
 
@@ -12,6 +13,7 @@ try {
   const parts = partsAsked(process.argv.slice(2));
   const config = readConfig(process.env);
   const house = openHouse(config, { clock: systemClock, ids: systemIds, part: [...parts].join('+') });
+  await demandMigrated(house.database);
   await seedPolicy(house.database, house.ids, house.clock);
   await checkSecret(house);
   const madeUp = madeUpIn(process.env);

@@ -174,4 +174,15 @@ describe('a database that was begun with another secret', () => {
     await expect(check(own, another)).rejects.toThrow('Setting APP_SECRET');
     await db.close();
   });
+
+  it('and is of an older release: no copy begins to work on it, whatever else there is to say', async () => {
+    const db = openDatabase(begun.url, { connections: 1, onError: () => undefined });
+    await db.query('delete from migration where id = (select max(id) from migration)', []);
+    await db.close();
+    const { status, said } = await run(serve, begun.url, { APP_SECRET: another });
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: 'The database is of an older release: run npm run migrate\n',
+    });
+  });
 });

@@ -29,4 +29,14 @@ export async function isReady({ database, clockIsRight }: Owner): Promise<boolea
   return false;
 }
 
+/**
+ * Throws where the database lacks a migration that this build knows. A copy of a new release that is started before it
+ * would take work from those that can do it, and be cut off wherever it needs what is not there yet.
+ */
+export async function demandMigrated(database: Database): Promise<void> {
+  const { rows } = await database.query('select count(*) as done from migration', []);
+  if (Number(rows[0]?.done) >= knownMigrations) return;
+  throw new Error('The database is of an older release: run npm run migrate');
+}
+
 const knownMigrations = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length;
