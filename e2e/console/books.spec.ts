@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { deskView, isAccessible, staffDesk } from './desk.ts';
+import { deskView, isAccessible, signsIn, staffDesk } from './desk.ts';
 
 test.use(deskView);
 
@@ -28,4 +28,24 @@ test('the trial balance goes into a spreadsheet, and a report asked for years ba
   );
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(year);
   await leave();
+});
+
+test.describe('a page of an older release', () => {
+  test.use({ expectedFault: /Failed to load resource|dynamically imported module/ });
+
+  test('does not wait for charts that the server has no longer: it offers to load itself anew', async ({
+    page,
+    town,
+  }) => {
+    await borrowed(town, await joined(town, '844000098', ['Olga', 'Sitoe'], '120002708'));
+    const charts = /\/assets\/charts-.*\.js$/;
+    await page.route(charts, (route) => route.fulfill({ status: 404 }));
+    await signsIn(page, town, town.stack.operator);
+    await page.goto(`${town.stack.console}/reports/cash`);
+    const again = page.getByRole('button', { name: 'Carregar de novo' });
+    await expect(again).toBeVisible();
+    await page.unroute(charts);
+    await again.click();
+    await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  });
 });

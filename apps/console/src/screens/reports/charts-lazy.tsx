@@ -20,16 +20,21 @@ export function Bars(props: ComponentProps<Charts['Bars']>) {
 
 /** Fetches them ahead of the first report; gives how to call it off. */
 export function fetchChartsSoon(): () => void {
-  const timer = setTimeout(() => void charts(), afterMs);
+  const timer = setTimeout(() => void charts().catch(() => undefined), afterMs);
   return () => clearTimeout(timer);
 }
 
-/** Drawn at once when they are here: `lazy` shows its stand-in for 300 ms however soon they come. */
+/**
+ * Drawn at once when they are here: `lazy` shows its stand-in for 300 ms however soon they come. Throws when they do not: of a
+ * page that was opened before a release the server has them no longer.
+ */
 function useCharts(): Charts | undefined {
   const [here, setHere] = useState(fetched);
+  const [fault, setFault] = useState<Error>();
   useEffect(() => {
-    if (here === undefined) void charts().then((module) => setHere(module));
+    if (here === undefined) charts().then(setHere, setFault);
   }, [here]);
+  if (fault !== undefined) throw fault;
   return here;
 }
 
