@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { becomes } from '../scenes/cast.ts';
+import { answeredByWorker } from './service-worker.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
@@ -12,7 +13,7 @@ test('on a phone that is full the app is as new as the server’s answers, and o
   town,
 }) => {
   await visit('beto', '/appbar/loan');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   await page.reload();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/signed-in')) !== undefined)).toBe(true);
   const browser = await context.newCDPSession(page);
@@ -53,7 +54,7 @@ test('what somebody else answers in the server’s place is not kept, and keeps 
   const app = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   await becomes(context, town, cast, 'beto', 'en');
   await page.goto(`${app}/appbar/loan`);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   // Through the worker: first the page, then what it asks for.
   await page.reload();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/signed-in')) !== undefined)).toBe(true);
@@ -93,7 +94,7 @@ test('on a line on which nothing comes what was seen last is shown as that, unti
   const app = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   await becomes(context, town, cast, 'beto', 'en');
   await page.goto(`${app}/appbar/order`);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   await page.reload();
   await expect.poll(() => page.evaluate(async () => (await caches.match('/signed-in')) !== undefined)).toBe(true);
   await page.reload();

@@ -1,6 +1,7 @@
 import { addMs, systemClock } from '@house/calendar';
 import { answer } from '../answers.ts';
 import { orderIn } from '../scenes/cast.ts';
+import { answeredByWorker } from './service-worker.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ expectedFault: /Failed to load resource/ });
@@ -16,8 +17,7 @@ test.describe('with the service worker', () => {
   }) => {
     await visit('beto', '/appbar/order');
     await expect(page.getByText(cast.serialNumber)).toBeVisible();
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await answeredByWorker(page);
     // Seen once more, now through the worker that keeps it.
     await page.reload();
     await expect(page.getByText(cast.serialNumber)).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('with the service worker', () => {
 
   test('what came with the page is there without network, too', async ({ visit, page, context }) => {
     await visit('beto', '/appbar/loan');
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await answeredByWorker(page);
     await page.reload();
     await expect(page.getByText(/Sent to M-Pesa/)).toBeVisible();
     const kept = async () => (await caches.match('/api/products'))?.ok;
@@ -46,7 +46,7 @@ test.describe('with the service worker', () => {
   test('signed out nothing is left of who was here', async ({ visit, page, context, cast }) => {
     await visit('beto', '/appbar/order', {});
     await expect(page.getByText(cast.serialNumber)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await answeredByWorker(page);
     await page.reload();
     await expect(page.getByText(cast.serialNumber)).toBeVisible();
     await context.clearCookies({ name: 'token' });

@@ -1,8 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
 import { orderIn, type Cast } from '../scenes/cast.ts';
 import { onePixelPng } from './picture.ts';
-import { expect, test } from './stage.ts';
+import { expect, test, type Visit } from './stage.ts';
 
 const detail = (cast: Cast) => `/order/${cast.serialNumber}`;
+
+async function proofSheet(visit: Visit, cast: Cast, page: Page): Promise<Locator> {
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
+  await page.getByRole('button', { name: 'Submit your proof' }).click();
+  return page.getByRole('dialog', { name: 'Submit your proof' });
+}
 
 test('proof of payment is sent as text and photo, and an empty one says what is missing', async ({
   visit,
@@ -45,9 +52,7 @@ test('a photo that cannot be read is not called ready, and why it is not stands 
   cast,
   page,
 }) => {
-  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
-  await page.getByRole('button', { name: 'Submit your proof' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+  const sheet = await proofSheet(visit, cast, page);
   const photo = sheet.locator('input[type=file]');
   const status = sheet.getByRole('status');
   await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34.');
@@ -69,9 +74,7 @@ test('a photo that the telephone cannot make smaller is not sent for minutes to 
   cast,
   page,
 }) => {
-  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
-  await page.getByRole('button', { name: 'Submit your proof' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+  const sheet = await proofSheet(visit, cast, page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/proof') && sent.push(request.method()));
   await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34.');
@@ -90,9 +93,7 @@ test.describe('an answer that is lost', () => {
   test.use({ expectedFault: /net::ERR_FAILED/ });
 
   test('is none to what was changed since: that is sent as it is now', async ({ visit, cast, page }) => {
-    await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Overdue', { dueInDays: -5 }) } });
-    await page.getByRole('button', { name: 'Submit your proof' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Submit your proof' });
+    const sheet = await proofSheet(visit, cast, page);
     await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD35.');
     // The server has it, and its answer is lost.
     await page.route(/\/customer\/proof$/, async (route) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { answeredByWorker } from './service-worker.ts';
 import { expect, test } from './stage.ts';
 
 // Two real builds: the second one says so on its pages, and has another file for one of its parts.
@@ -42,8 +43,7 @@ test('an open app takes a new release at the next change of route, and loses not
   await visit('ana', '/userinfo/nok?mode=modify');
   const typed = page.getByLabel('Full name').first();
   await expect(typed).toHaveValue('Rosa Macuácua');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   await typed.fill('Rosa Nova');
   const first = await (await page.request.get('/latest.json')).json();
 
@@ -101,8 +101,7 @@ test('a landing left open takes a new release when it is seen again, unless its 
 test('a phone that has become full takes a new release all the same', async ({ visit, page, context, town }) => {
   await town.stack.release({});
   await visit('ana', '/appbar/loan');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: town.stack.app, quotaSize: 1 });
   await town.stack.release({ BORROWER_DIST: folder });
@@ -118,8 +117,7 @@ test('an open app takes a release whose worker came before it looked: the browse
 }) => {
   await town.stack.release({});
   await visit('ana', '/appbar/loan');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   await town.stack.release({ BORROWER_DIST: folder });
   await page.evaluate(async () => {
     const taken = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
@@ -169,8 +167,7 @@ test('a new release shows nothing that an older one kept: it may lack what this 
 }) => {
   await town.stack.release({});
   await visit('beto', '/appbar/loan');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   // Through the worker: first the page, then what it asks for.
   await page.reload();
   await expect.poll(() => page.evaluate(() => caches.match('/signed-in').then((is) => is !== undefined))).toBe(true);
@@ -201,8 +198,7 @@ test('who runs the service under other settings is believed by a phone that keep
 }) => {
   await town.stack.release({});
   await visit('ana', '/appbar/me');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await answeredByWorker(page);
   await town.stack.release({ MPESA_SERVICE_PROVIDER_CODE: '171717' });
   await expect(async () => {
     await page.reload();
