@@ -53,3 +53,6 @@ export const productListCode = {
 
 /** `errorCode` of the web-pay calls. */
 export const webPayErrorCode = { none: 0, otherAmountInProgress: -1, noSuchPayment: -2, refused: -3 } as const;
+
+/** The most that a file which is sent along may hold, in bytes. */
+export const mostFileBytes = 5 * 1024 * 1024;

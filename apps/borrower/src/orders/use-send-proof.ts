@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { CallFailure, newKey } from '@house/client';
+import { mostFileBytes } from '@house/contract/routes';
 import { sendForm } from '../api.ts';
 import { useTexts } from '../language.ts';
 import { useTask } from '../queries.ts';
@@ -10,8 +11,6 @@ export type Proof = { readonly text: string; readonly photo: File | undefined };
 
 /** A photo needs its time on a slow network. */
 const sendWithinMs = 120_000;
-/** More than the server takes would be sent for minutes, and be refused. */
-const mostPhotoBytes = 5 * 1024 * 1024;
 
 /** What the server refuses of the photo alone. */
 const photoRefusals: readonly unknown[] = ['IMAGE_UNREADABLE', 'TOO_LARGE'];
@@ -25,7 +24,8 @@ export function useSendProof(
   const unanswered = useRef<Proof & { readonly key: string }>(undefined);
   async function sendIt({ text, photo }: Proof): Promise<'sent' | 'too-large'> {
     const picture = photo && (await shrunkPhoto(photo));
-    if (picture !== undefined && picture.size > mostPhotoBytes) return 'too-large';
+    // It would be sent for minutes, and be refused.
+    if (picture !== undefined && picture.size > mostFileBytes) return 'too-large';
     if (unanswered.current?.text !== text || unanswered.current.photo !== photo)
       unanswered.current = { text, photo, key: newKey() };
     const { key } = unanswered.current;

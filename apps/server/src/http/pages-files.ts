@@ -49,8 +49,11 @@ export function readPageFiles(distDir: string, settings: PageSettings): Readonly
     const file = join(distDir, name);
     const type = types[extname(name)];
     if (type === undefined || !statSync(file).isFile()) continue;
-    const filled = name === worker || namesUs.has(extname(name));
-    files.set(`/${name.replaceAll('\\', '/')}`, filled ? filledFile(file, type, settings) : builtFile(file, type));
+    const text = filledText(name, file, settings);
+    files.set(
+      `/${name.replaceAll('\\', '/')}`,
+      text === undefined ? builtFile(file, type) : { type, ...compressed(text) },
+    );
   }
   return files;
 }
@@ -71,12 +74,16 @@ export function fillSettings(text: string, settings: PageSettings): string {
   );
 }
 
-function filledFile(file: string, type: string, settings: PageSettings): PageFile {
-  const text = readFileSync(file, 'utf8');
-  const filled = file.endsWith(worker) ? `${text}\n//${digestOf(settings)}` : fillSettings(text, settings);
-  const identity = Buffer.from(filled);
+/** Undefined: it is served as it was built. */
+function filledText(name: string, file: string, settings: PageSettings): string | undefined {
+  if (name === worker) return `${readFileSync(file, 'utf8')}\n//${digestOf(settings)}`;
+  return namesUs.has(extname(name)) ? fillSettings(readFileSync(file, 'utf8'), settings) : undefined;
+}
+
+function compressed(text: string): Pick<PageFile, 'identity' | 'brotli'> {
+  const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  return { type, identity, brotli: brotliCompressSync(identity, { params }) };
+  return { identity, brotli: brotliCompressSync(identity, { params }) };
 }
 
 function digestOf(settings: PageSettings): string {

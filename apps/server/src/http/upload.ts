@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { Upload } from '@house/contract';
+import { mostFileBytes } from '@house/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { remakePicture } from '../platform/picture.ts';
 import { sha256 } from '../platform/vault.ts';
 import { Refusal } from '../refusal.ts';
 
-const mostFileBytes = 5 * 1024 * 1024;
 const mostFieldBytes = 16 * 1024;
 const mostFields = 8;
 // Decoding a picture takes a core for some hundred milliseconds.

@@ -13,8 +13,9 @@ const asked = `select count(*) as done from migration
 type Owner = { readonly database: Database; readonly clockIsRight: () => boolean };
 
 /**
- * Whether the clock may be gone by, and the database answers, takes writes, and has every migration that this build knows. A connection that takes none is
- * ended by having been asked; the next may, and a copy that nobody calls has no other way to find that out.
+ * Whether the clock may be gone by, and the database answers, takes writes, and has every migration that this build knows. A
+ * connection that takes none is ended by having been asked; the next may, and a copy that nobody calls has no other way to find
+ * that out.
  */
 export async function isReady({ database, clockIsRight }: Owner): Promise<boolean> {
   if (!clockIsRight()) return false;

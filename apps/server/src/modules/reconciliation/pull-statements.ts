@@ -56,8 +56,11 @@ export function statementLane(house: House): Lane<StatementDay> {
 
 async function startDueDays(house: House, now: Date): Promise<void> {
   const over = addDays(businessDayOf(addMs(now, -writtenAfterMs)), -1);
-  await forgetEarlyDays.run({ over }, house.database);
-  const [last] = await lastPulledDay.run({}, house.database);
+  let [last] = await lastPulledDay.run({}, house.database);
+  if (last?.day && last.day > over) {
+    await forgetEarlyDays.run({ over }, house.database);
+    [last] = await lastPulledDay.run({}, house.database);
+  }
   let day = last?.day ? addDays(businessDay(last.day), 1) : over;
   for (; day <= over; day = addDays(day, 1)) await startDay.run({ day, now }, house.database);
 }
