@@ -23,13 +23,13 @@ export const owing =
     return { order: { result: { ...result, repayment: { ...result.repayment, ...special(result.repayment, cast) } } } };
   };
 
+const whyFiveDays: RepaymentView['whyLate'] = [
+  { charge: 'managementFee', parts: [{ from: '2026-11-20', days: 0, base: 2_000, ratePercent: 5 }], bound: null },
+  { charge: 'lateInterest', parts: [{ from: '2026-11-20', days: 5, base: 2_000, ratePercent: 0.5 }], bound: null },
+];
+
 /** Repaid, five days late. */
-export const lateOnce = owing('Cleared', { dueInDays: -40, overdueFee: 150 }, () => ({
-  whyLate: [
-    { charge: 'managementFee', parts: [{ from: '2026-11-20', days: 0, base: 2_000, ratePercent: 5 }], bound: null },
-    { charge: 'lateInterest', parts: [{ from: '2026-11-20', days: 5, base: 2_000, ratePercent: 0.5 }], bound: null },
-  ],
-}));
+export const lateOnce = owing('Cleared', { dueInDays: -40, overdueFee: 150 }, () => ({ whyLate: whyFiveDays }));
 
 /** Credit was used, and the payment that it came from taken back. */
 export const owedBesides = (_: unknown, { serialNumber }: Cast): Pick<RepaymentView, 'owedBesides'> => ({
@@ -157,6 +157,7 @@ export const orderScenes: readonly Scene[] = [
     path: one,
     answers: owing('Cleared', { dueInDays: -12, overdueFee: 150 }, ({ totalPaid, payments }) => ({
       waived: 850,
+      whyLate: whyFiveDays,
       totalPaid: totalPaid - 850,
       payments: payments.map((payment) => ({ ...payment, amount: totalPaid - 850 })),
     })),

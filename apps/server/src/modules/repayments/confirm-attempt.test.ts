@@ -240,6 +240,30 @@ describe('a push that a query proves without naming it', () => {
     expect(await states()).toEqual([named]);
   }, 60_000);
 
+  it('whose receipt was told with another amount is not proven, even at the prompt, and a person looks', async () => {
+    const { paid, proven, borrower, serialNumber } = await withSilentPushes(town, 17);
+    const orderNo = serialNumber;
+    const id = await borrower.must('payByWeb', { body: { amount: 500, orderNo } });
+    await town.sandbox.waitForPrompt(borrower.phone);
+    const receipt = 'TOLD600BEFORE';
+    const told = {
+      railTransactionId: receipt,
+      payer: undefined,
+      amountCentavos: fromMt(600),
+      businessNumber: '955555',
+      reference: 'nobody',
+      paidAt: town.clock.now(),
+      source: 'notification',
+    } as const;
+    await town.house.database.inTransaction((tx) => receiveMoney(town.house, tx, told));
+    await proven(id, receipt);
+    expect((await borrower.call('webPayStatus', { params: { id } })).body.result).toBe('UNKNOWN');
+    const alarms = `select kind from incident where subject = $1 and closed_at is null`;
+    expect(await rows(town, alarms, [`rail:${receipt}`])).toEqual([{ kind: 'receipt-differs' }]);
+    await town.sandbox.acceptPrompt(borrower.phone);
+    expect(await paid()).toBe(0);
+  }, 60_000);
+
   it('waits among the unmatched for a person when its order ended meanwhile, and is a success to whoever paid', async () => {
     const { push, receipts, proven, states, borrower, serialNumber } = await withSilentPushes(town, 7);
     const id = await push();
