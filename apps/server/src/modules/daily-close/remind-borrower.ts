@@ -7,8 +7,9 @@ import type { Lane } from '../../platform/lane.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
+import { reminderHour } from '../policies/reminder-hour.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import { claimReminders, forgetReminder } from './daily-close.queries.ts';
+import { claimReminders, forgetReminder, setReminders } from './daily-close.queries.ts';
 
 const concurrency = 8;
 const leaseMs = 60_000;
@@ -27,11 +28,17 @@ export function reminderLane(house: House): Lane<{ id: bigint }> {
 /** Asked again in the evening: who paid during the day hears nothing, and a stale reminder is dropped. */
 async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<void> {
   const order = await lockOrder(house, tx, orderId);
+  const today = businessDayOf(house.clock.now());
+  const dueAt = await reminderHour(house, tx, today);
+  if (house.clock.now() < dueAt) {
+    // Of an evening that went by with nobody to do its work; today may have a reminder of its own, and its close be over.
+    await setReminders.run({ orderIds: [orderId], dueAt }, tx);
+    return;
+  }
   await forgetReminder.run({ orderId }, tx);
   if (order === undefined || !isPayable(order.status)) return;
   const { terms, debt, events } = await loadDebt(house, tx, orderId);
   const { reminders } = await policyOfVersion(house, tx, order.policyVersion);
-  const today = businessDayOf(house.clock.now());
   const reminder = reminderOn(terms.dueOn, today, reminders);
   if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
   const { serialNumber, customerId } = order;

@@ -73,6 +73,29 @@ it('a reminder that the gateway did not take in the evening says nothing to who 
   expect(await told(owing, 1)).toEqual([{ state: 'dropped' }]);
 }, 60_000);
 
+it('who should have been reminded while nobody worked is reminded in the evening of a day that has a reminder too, not in its morning', async () => {
+  await withPolicy(town, {});
+  const loan = await loanLife(town, 12);
+  const at = async (day: number, hour: number) => {
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(loan.dueOn, day)), hour * hourMs));
+    await town.settle();
+  };
+  const toldAt = async () => {
+    const key = `reminder:${loan.serialNumber}:${addDays(loan.dueOn, -1)}`;
+    const told = await rows(town, 'select queued_at as at from sms where event_key = $1', [key]);
+    return told.map((row) => row['at']);
+  };
+  await at(-1, 9);
+  // As if the evening two days before had gone by with nobody to do its work.
+  await rows(town, `update order_reminder set due_at = due_at - interval '2 days' where due_at > $1`, [
+    town.clock.now(),
+  ]);
+  await town.settle();
+  expect(await toldAt()).toEqual([]);
+  await at(-1, 18);
+  expect(await toldAt()).toEqual([expect.anything()]);
+}, 60_000);
+
 it('who borrowed before quiet hours began earlier is reminded before they begin', async () => {
   await withPolicy(town, {});
   const loan = await loanLife(town, 7);
