@@ -69,6 +69,13 @@ describe('the close of a loan’s day', () => {
     expect(close(31, 'Cleared', [pays(219_900, 30)])).toMatchObject({ reminder: undefined, nextOn: undefined });
   });
 
+  it('tells nobody that they are late while their late clock has not begun: a fault of the rail’s was told of a day ago', () => {
+    const payment = pays(220_000, 30);
+    const taken = [payment, reverses(payment, 42, true)];
+    expect(close(44, 'Repayment', taken)).toMatchObject({ reminder: undefined, steps: [] });
+    expect(close(60, 'Overdue', taken).reminder).toEqual({ kind: 'overdue', days: 30 });
+  });
+
   it('proposes the charge-off at 180 days past due, until it is done', () => {
     expect(close(30 + 179, 'Overdue').isChargeOffDue).toBe(false);
     expect(close(30 + 180, 'Overdue').isChargeOffDue).toBe(true);

@@ -9,7 +9,7 @@ import { orderBook } from './order-book.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderEvent } from './order-transitions.ts';
 import type { ReminderPolicy } from './policy.ts';
-import { reminderOn, type Reminder } from './reminder.ts';
+import { reminderOf, type Reminder } from './reminder.ts';
 import { statusSteps } from './status-steps.ts';
 
 export type LoanToClose = {
@@ -49,7 +49,7 @@ export function closeLoanDay(loan: LoanToClose, day: BusinessDay, policy: CloseP
     steps: statusSteps(status, debt, day > terms.disbursedOn),
     book: orderBook(terms, debt),
     accrual: accrualAfter(terms, events, debt, policy),
-    reminder: isOwing && !debt.isHeld ? reminderOn(terms.dueOn, day, policy.reminders) : undefined,
+    reminder: reminderOf(debt, policy.reminders),
     isChargeOffDue: isOwing && debt.worstDpd >= policy.chargeOffDpd && debt.chargedOffOn === undefined,
     nextOn: nextCloseOn(terms, debt, policy),
   };

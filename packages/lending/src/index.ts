@@ -98,7 +98,7 @@ export {
   type CostLineKey,
   type Quote,
 } from './quote.ts';
-export { reminderOn, type Reminder } from './reminder.ts';
+export { reminderOf, type Reminder } from './reminder.ts';
 export { repaymentFigures } from './repayment-figures.ts';
 export type { PaymentLine } from './replay-state.ts';
 export { earnsReward, isSelfReferral, isWithdrawable, type EarningOrder, type Traces } from './referral.ts';

@@ -1,6 +1,6 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
-import { foldDebt, isPayable, reminderOn, type Reminder, leftToPay } from '@house/lending';
+import { foldDebt, isPayable, reminderOf, type Reminder, leftToPay } from '@house/lending';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -39,8 +39,8 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
   if (order === undefined || !isPayable(order.status)) return;
   const { terms, debt, events } = await loadDebt(house, tx, orderId);
   const { reminders } = await policyOfVersion(house, tx, order.policyVersion);
-  const reminder = reminderOn(terms.dueOn, today, reminders);
-  if (reminder === undefined || debt.end !== undefined || debt.isHeld || debt.outstandingCentavos <= 0n) return;
+  const reminder = reminderOf(debt, reminders);
+  if (reminder === undefined) return;
   const { serialNumber, customerId } = order;
   const owing = { serialNumber, outstanding: leftToPay(debt), dueOn: terms.dueOn };
   const { settlement } = debt;
