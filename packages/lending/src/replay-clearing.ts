@@ -39,7 +39,8 @@ export function clear(state: Replay, on: BusinessDay, payment: Payment | undefin
   const due = { ...unpaidSplit(buckets), interest: max(interestDue, zeroCentavos) };
   if (payment !== undefined) payIn(state, payment, due);
   waiveTheRest(state);
-  state.end = { kind: 'cleared', on };
+  // Money may be older than the loan: assigned to it, or paid before its payout was proven.
+  state.end = { kind: 'cleared', on: on < state.terms.disbursedOn ? state.terms.disbursedOn : on };
 }
 
 /** From the latest payment backwards; beyond the principal still owed it becomes the payment's surplus. */

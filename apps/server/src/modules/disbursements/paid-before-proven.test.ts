@@ -64,6 +64,10 @@ it('what clears it the day before its payout was, by the statement, clears it', 
   expect(
     await rows(town, `select 1 from rail_transaction where meaning = 'suspense' and amount_centavos = 250000`),
   ).toEqual([]);
+  const [order] = await rows(town, 'select cleared_on, disbursed_on from loan_order where serial_number = $1', [
+    serialNumber,
+  ]);
+  expect(order?.['cleared_on']).toBe(order?.['disbursed_on']);
 }, 60_000);
 
 it('what is left of money that a person has split waits for that person, though it named the order', async () => {
