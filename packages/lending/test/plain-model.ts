@@ -4,8 +4,9 @@ import type { DebtEvent, LoanTerms } from '../src/index.ts';
 /**
  * The servicing rules (rules.md 7) as a person would do them on paper: every day in its turn, every event in its turn,
  * nothing remembered but what is owed. Slow, without segments, shields or replay; the fold must come to the same.
+ * Of what is known at the end of `asOf`, how it stood at the end of `until`.
  */
-export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay) {
+export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay, until = asOf): Paper {
   const charges = terms.lateCharges;
   const owed: Record<string, bigint> = {
     managementFee: 0n,
@@ -18,6 +19,7 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
   let [isHeld, isChargedOff, hasFee, interestPaid] = [false, false, false, 0n];
   let agreed: { left: bigint; until: BusinessDay; backSince: bigint } | undefined;
   let clearedOn: BusinessDay | undefined;
+  const faults = events.filter((event) => event.kind === 'reversal' && event.isRailsFault && event.on <= asOf);
   const undone = new Set(events.flatMap((event) => (event.kind === 'reversal' && event.on <= asOf ? [event.of] : [])));
   const inTurn = events.filter((event) => event.on <= asOf && event.kind !== 'reversal' && !undone.has(event.id));
   inTurn.sort((a, b) => (a.on === b.on ? a.at.getTime() - b.at.getTime() || a.seq - b.seq : a.on < b.on ? -1 : 1));
@@ -57,9 +59,14 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
     for (const name of names) owed[name] = 0n;
     clearedOn = day;
   };
-  for (let day = terms.disbursedOn; day <= asOf; day = addDays(day, 1)) {
-    if (day > terms.dueOn && !isHeld && clearedOn === undefined) {
-      const base = isChargedOff ? 0n : (owed['principal'] ?? 0n);
+  const paper = (): Paper => ({ owed, surplus, fee, late, clearedOn, worstDpd: clock, isHeld, isChargedOff });
+  for (let day = terms.disbursedOn; day <= until; day = addDays(day, 1)) {
+    // Until notice + 3 a day is charged as if the rail had not taken the money back.
+    const spared = faults.filter(({ on }) => day > terms.dueOn && day < addDays(on, charges.railsFaultGraceDays));
+    const others = events.filter((event) => !spared.includes(event));
+    const before = spared.length === 0 ? paper() : plainModel(terms, others, asOf, addDays(day, -1));
+    if (day > terms.dueOn && clearedOn === undefined && !before.isHeld && before.clearedOn === undefined) {
+      const base = before.isChargedOff ? 0n : (before.owed['principal'] ?? 0n);
       const cap = (terms.principalCentavos * BigInt(charges.chainCapBps)) / 10_000n - terms.interestCentavos;
       if (!hasFee && base > 0n) {
         const plain = (base * BigInt(charges.managementFeeBps) + 5_000n) / 10_000n;
@@ -74,7 +81,9 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
       owed['lateInterest'] = (owed['lateInterest'] ?? 0n) + now - late;
       late = now;
     }
-    for (const event of inTurn.filter((one) => one.on === day)) {
+    // What is older than the loan comes on its first day.
+    const isToday = ({ on }: DebtEvent) => on === day || (on < day && day === terms.disbursedOn);
+    for (const event of inTurn.filter(isToday)) {
       if (event.kind === 'hold-on' || event.kind === 'hold-off') isHeld = event.kind === 'hold-on';
       if (event.kind === 'charge-off') isChargedOff = true;
       if (event.kind === 'settlement') {
@@ -113,5 +122,16 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
       if (clearsWith(0n, day)) clear(0n, day);
     }
   }
-  return { owed, surplus, fee, late, clearedOn };
+  return paper();
 }
+
+type Paper = {
+  readonly owed: Readonly<Record<string, bigint>>;
+  readonly surplus: bigint;
+  readonly fee: bigint;
+  readonly late: bigint;
+  readonly clearedOn: BusinessDay | undefined;
+  readonly worstDpd: number;
+  readonly isHeld: boolean;
+  readonly isChargedOff: boolean;
+};

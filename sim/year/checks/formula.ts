@@ -22,7 +22,7 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
   );
   return rows.flatMap(({ id, serial_number }) => {
     const loaded = debts.get(id);
-    if (loaded === undefined || !loaded.events.every((event) => isPlain(event, loaded.terms))) return [];
+    if (loaded === undefined || !loaded.events.every(isPlain)) return [];
     const onPaper = owedOnPaper(loaded.terms, loaded.events, today);
     const here = owedHere(loaded);
     const history = loaded.events.map(
@@ -34,14 +34,9 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
   });
 }
 
-/**
- * The model on paper knows no extension, no withdrawal, no leniency for the rail's fault, and no money that was paid
- * before the loan (assigned out of suspense).
- */
-function isPlain(event: DebtEvent, { disbursedOn }: LoanTerms): boolean {
-  if (event.on < disbursedOn) return false;
-  if (event.kind === 'reversal') return !event.isRailsFault;
-  return ['payment', 'waiver', 'settlement', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
+/** The model on paper knows no extension and no withdrawal. */
+function isPlain(event: DebtEvent): boolean {
+  return ['payment', 'reversal', 'waiver', 'settlement', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
 }
 
 function owedOnPaper(terms: LoanTerms, events: readonly DebtEvent[], today: BusinessDay): string {
