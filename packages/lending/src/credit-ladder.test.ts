@@ -1,6 +1,6 @@
 import { fromMt, toMt } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { defaultPolicy, nextLimit, stepAbove } from './index.ts';
+import { defaultPolicy, nextLimit, stepAbove, withoutStep } from './index.ts';
 
 describe('the credit ladder', () => {
   it.each([
@@ -18,6 +18,18 @@ describe('the credit ladder', () => {
   ])('limit %i, worst dpd %i: %s to %i', (limit, worstDpd, kind, next) => {
     const after = nextLimit(fromMt(limit), worstDpd, defaultPolicy.limits);
     expect([after.kind, toMt(after.limitCentavos)]).toEqual([kind, next]);
+  });
+
+  it.each([
+    [3_000, 2_000, 2_000, 3_000],
+    [2_500, 3_000, 3_000, 2_500],
+    [3_000, 2_000, 3_000, 4_000],
+    [2_000, 3_000, 6_500, 5_000],
+    [2_000, 2_000, 5_000, 5_000],
+    [3_000, 2_000, 10_000, 10_000],
+  ])('a step from %i to %i taken back from %i leaves %i', (from, to, limit, left) => {
+    const without = withoutStep(fromMt(limit), { from: fromMt(from), to: fromMt(to) }, defaultPolicy.limits);
+    expect(toMt(without)).toBe(left);
   });
 
   it('ends at 10,000 MT', () => {

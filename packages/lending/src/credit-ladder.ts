@@ -17,6 +17,18 @@ export function nextLimit(limit: Centavos, worstDpd: number, policy: LimitPolicy
   return moved('raised', limit, stepAbove(limit, policy.ladderCentavos));
 }
 
+/** The limit without a step that it took: what other loans did to it since stays. */
+export function withoutStep(
+  limit: Centavos,
+  step: { readonly from: Centavos; readonly to: Centavos },
+  { ladderCentavos }: LimitPolicy,
+): Centavos {
+  if (limit === step.to) return step.from;
+  if (step.from === step.to) return limit;
+  const back = step.to < step.from ? stepAbove(limit, ladderCentavos) : stepBelow(limit, ladderCentavos);
+  return back ?? limit;
+}
+
 /** The next step up, undefined at the top. */
 export function stepAbove(limit: Centavos, ladder: readonly Centavos[]): Centavos | undefined {
   return ladder.find((step) => step > limit);

@@ -256,6 +256,17 @@ limit 200`,
   ['customerId'],
 );
 
+export type PutLimitParameters = {
+  limitCentavos: bigint;
+  customerId: bigint;
+};
+export type PutLimitRow = Record<never, never>;
+
+export const putLimit = statement<PutLimitParameters, PutLimitRow>(
+  `update customer set credit_limit_centavos = $1 where id = $2`,
+  ['limitCentavos', 'customerId'],
+);
+
 export type BlockCustomerParameters = {
   now: Date;
   reason: string;

@@ -86,5 +86,8 @@ where o.customer_id = :customerId! and o.status = 'Cleared'
 order by o.cleared_on desc, o.id desc
 limit 200;
 
+/* @name putLimit */
+update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
+
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;

@@ -132,26 +132,24 @@ export type UndoLimitStepParameters = {
   orderId: bigint;
 };
 export type UndoLimitStepRow = {
-  id: bigint;
+  customerId: bigint;
+  creditLimitCentavos: bigint;
+  fromCentavos: bigint;
+  toCentavos: bigint;
 };
 
 export const undoLimitStep = statement<UndoLimitStepParameters, UndoLimitStepRow>(
-  `with step as (
-  update limit_step s set undone_at = $1
-  from loan_order o
-  where s.order_id = $2 and s.undone_at is null and o.id = s.order_id
+  `update limit_step s set undone_at = $1
+from loan_order o join customer c on c.id = o.customer_id
+where s.order_id = $2 and s.undone_at is null and o.id = s.order_id
 
-    and (
-      s.to_centavos <= s.from_centavos
-      or not exists (
-        select 1 from loan_order newer
-        where newer.customer_id = o.customer_id and newer.placed_at > s.at and newer.extended_from is null
-      )
+  and (
+    s.to_centavos <= s.from_centavos
+    or not exists (
+      select 1 from loan_order newer
+      where newer.customer_id = o.customer_id and newer.placed_at > s.at and newer.extended_from is null
     )
-  returning o.customer_id, s.from_centavos, s.to_centavos
-)
-update customer c set credit_limit_centavos = step.from_centavos
-from step where c.id = step.customer_id and c.credit_limit_centavos = step.to_centavos
-returning c.id`,
+  )
+returning c.id as customer_id, c.credit_limit_centavos, s.from_centavos, s.to_centavos`,
   ['now', 'orderId'],
 );

@@ -39,20 +39,15 @@ returning was.worst_dpd;
 select c.id from loan_order o join customer c on c.id = o.customer_id where o.id = :orderId! for no key update of c;
 
 /* @name undoLimitStep */
-with step as (
-  update limit_step s set undone_at = :now!
-  from loan_order o
-  where s.order_id = :orderId! and s.undone_at is null and o.id = s.order_id
-    -- Used: an order was placed under the higher limit; nobody places that of an extension. A step down nobody can use.
-    and (
-      s.to_centavos <= s.from_centavos
-      or not exists (
-        select 1 from loan_order newer
-        where newer.customer_id = o.customer_id and newer.placed_at > s.at and newer.extended_from is null
-      )
+update limit_step s set undone_at = :now!
+from loan_order o join customer c on c.id = o.customer_id
+where s.order_id = :orderId! and s.undone_at is null and o.id = s.order_id
+  -- Used: an order was placed under the higher limit; nobody places that of an extension. A step down nobody can use.
+  and (
+    s.to_centavos <= s.from_centavos
+    or not exists (
+      select 1 from loan_order newer
+      where newer.customer_id = o.customer_id and newer.placed_at > s.at and newer.extended_from is null
     )
-  returning o.customer_id, s.from_centavos, s.to_centavos
-)
-update customer c set credit_limit_centavos = step.from_centavos
-from step where c.id = step.customer_id and c.credit_limit_centavos = step.to_centavos
-returning c.id;
+  )
+returning c.id as customer_id, c.credit_limit_centavos, s.from_centavos, s.to_centavos;

@@ -1,5 +1,9 @@
+import { withoutStep } from '@house/lending';
+import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { setLimit } from '../customers/set-limit.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import { markReopened, undoLimitStep } from './debts.queries.ts';
 import { lockBorrowerOf } from './lock-borrower.ts';
 
@@ -18,5 +22,10 @@ export async function reopenCleared(house: House, tx: Tx, orderId: bigint): Prom
 export async function undoStep(house: House, tx: Tx, orderId: bigint): Promise<void> {
   // An order is placed before, and the step used, or finds the step undone.
   await lockBorrowerOf(tx, orderId);
-  await undoLimitStep.run({ orderId, now: house.clock.now() }, tx);
+  const [undone] = await undoLimitStep.run({ orderId, now: house.clock.now() }, tx);
+  if (undone === undefined) return;
+  const { customerId, creditLimitCentavos, fromCentavos, toCentavos } = undone;
+  const step = { from: centavos(fromCentavos), to: centavos(toCentavos) };
+  const { limits } = (await currentPolicy(house, tx)).policy;
+  await setLimit(tx, customerId, withoutStep(centavos(creditLimitCentavos), step, limits));
 }

@@ -1,11 +1,12 @@
 import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../../test/loan.ts';
+import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { holdOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { liftBlockOf } from './grow-limit.ts';
 
 let town: Town;
@@ -49,6 +50,25 @@ describe('clearing a loan', () => {
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
     await loan.act((tx) => reversePayment(town.house, tx, { payment: anew, isRailsFault: false }, {}));
     expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
+  });
+
+  it('found to have been in time after all takes back its step down, and leaves that of a loan repaid since', async () => {
+    const loan = await loanLife(town, 5);
+    await change(loan, 'credit_limit_centavos = 300000');
+    await loan.moveTo(loan.dueOn);
+    const unnamed = await loan.pay(2_200, '1234');
+    await loan.moveTo(addDays(loan.dueOn, 5));
+    await loan.pay(2_350);
+    expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
+    await town.sandbox.advance({ minutes: 1 });
+    const next = await placed(loan.borrower);
+    await town.settle();
+    const { repayment } = await loan.borrower.must('order', { params: { serialNumber: next } });
+    await loan.pay(repayment?.outstandingAmount ?? 0, next);
+    expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
+    await loan.act((tx, order) => giveToOrder(town.house, tx, unnamed, order.id));
+    // 3,000 as it began, and a step for each of the two.
+    expect(await customerOf(loan)).toMatchObject({ limit: 5_000 });
   });
 });
 

@@ -4,11 +4,12 @@ import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { blockFor } from '../customers/block.ts';
+import { setLimit } from '../customers/set-limit.ts';
 import type { Followed } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { restateClearing } from '../orders/restate-clearing.ts';
 import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
-import { findStandingStep, liftLateBlock, lockLimit, setLimit, writeLimitStep } from './repayments.queries.ts';
+import { findStandingStep, liftLateBlock, lockLimit, writeLimitStep } from './repayments.queries.ts';
 
 /** How the limit steps when what happened has cleared the loan, or it was cleared on another day by it. Undefined when neither. */
 export async function limitOnceCleared(
@@ -54,7 +55,7 @@ async function growLimit(
   // Cleared again after its payment was taken back: a step up that was used meanwhile still stands, and is one step.
   const [standing] = next.kind === 'raised' ? await findStandingStep.run({ orderId: order.id }, tx) : [];
   if (standing !== undefined) return { kind: 'kept', limitCentavos };
-  await setLimit.run({ customerId, limitCentavos: next.limitCentavos }, tx);
+  await setLimit(tx, customerId, next.limitCentavos);
   const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
   await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);
   // As late before: they are blocked for it, or two persons have lifted that.

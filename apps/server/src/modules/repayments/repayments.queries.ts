@@ -271,17 +271,6 @@ where id = any(with_extended(array(
   ['customerId'],
 );
 
-export type SetLimitParameters = {
-  limitCentavos: bigint;
-  customerId: bigint;
-};
-export type SetLimitRow = Record<never, never>;
-
-export const setLimit = statement<SetLimitParameters, SetLimitRow>(
-  `update customer set credit_limit_centavos = $1 where id = $2`,
-  ['limitCentavos', 'customerId'],
-);
-
 export type FindStandingStepParameters = {
   orderId: bigint;
 };

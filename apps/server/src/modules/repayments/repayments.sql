@@ -118,9 +118,6 @@ where id = any(with_extended(array(
   where owing.customer_id = :customerId! and owing.status in ('Disbursed', 'Repayment', 'Overdue')
 ))) order by id for update;
 
-/* @name setLimit */
-update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
-
 /* @name findStandingStep */
 select order_id from limit_step where order_id = :orderId! and undone_at is null and to_centavos > from_centavos;
 
