@@ -6,6 +6,7 @@ import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { holdOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { offerExtension } from '../extensions/offer-extension.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { liftBlockOf } from './grow-limit.ts';
 
@@ -50,6 +51,23 @@ describe('clearing a loan', () => {
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
     await loan.act((tx) => reversePayment(town.house, tx, { payment: anew, isRailsFault: false }, {}));
     expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
+  });
+
+  it('brings one step, though it was extended after the payment that had brought a step, used since, was taken back', async () => {
+    const loan = await loanLife(town, 6);
+    const payment = await loan.pay((await loan.view()).repayment?.outstandingAmount ?? 0);
+    await town.sandbox.advance({ minutes: 1 });
+    await placed(loan.borrower);
+    await town.settle();
+    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+    await loan.moveTo(addDays(loan.dueOn, -1));
+    await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await loan.pay(300);
+    const serialNumber = String((await loan.child())['serial_number']);
+    const { repayment } = await loan.borrower.must('order', { params: { serialNumber } });
+    await loan.pay(repayment?.outstandingAmount ?? 0, serialNumber);
+    expect((await loan.child())['status']).toBe('Cleared');
+    expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
   });
 
   it('found to have been in time after all takes back its step down, and leaves that of a loan repaid since', async () => {

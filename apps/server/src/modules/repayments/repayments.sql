@@ -118,8 +118,12 @@ where id = any(with_extended(array(
   where owing.customer_id = :customerId! and owing.status in ('Disbursed', 'Repayment', 'Overdue')
 ))) order by id for update;
 
+-- Of what was extended the order before may have brought it, cleared before a payment of it was taken back.
+
 /* @name findStandingStep */
-select order_id from limit_step where order_id = :orderId! and undone_at is null and to_centavos > from_centavos;
+select order_id from limit_step
+where (order_id = :orderId! or order_id in (select id from orders_before(:orderId!)))
+  and undone_at is null and to_centavos > from_centavos;
 
 /* @name writeLimitStep */
 insert into limit_step (order_id, from_centavos, to_centavos, at) values (:orderId!, :fromCentavos!, :toCentavos!, :now!)
