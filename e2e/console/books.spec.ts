@@ -27,6 +27,16 @@ test('the trial balance goes into a spreadsheet, and a report asked for years ba
     ['De', 'Até'].map((label) => page.getByLabel(label, { exact: true }).inputValue()),
   );
   expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(year);
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await report).suggestedFilename()).toBe(`cash-flow-${from}-${to}.csv`);
+
+  // The month of this loan is not over: what of it is owed is known after its last day, and is not 0.00.
+  await page.goto(`${town.stack.console}/reports/vintages`);
+  const month = page.getByRole('row').nth(1);
+  await expect(month).toContainText(/\d,\d{3}\.00/);
+  const cells = await month.getByRole('cell').allInnerTexts();
+  expect(cells.slice(3)).toEqual(['–', '–', '–', '–', '–']);
   await leave();
 });
 

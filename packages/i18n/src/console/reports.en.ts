@@ -30,6 +30,7 @@ export const reportsEn: ReportTexts = {
   goneHint: 'repaid, extended or returned.',
   vintagesHint: 'Of what was lent in each month, the part 30 days past due or more, by months on book.',
   disbursed: 'Lent',
+  asOf: 'At the close of',
   past30: '30+ days',
   recovered: 'Recovered',
   monthsOnBook: (months) => `month ${months}`,

@@ -30,6 +30,7 @@ export const reportsPt = {
   goneHint: 'pagos, prorrogados ou devolvidos.',
   vintagesHint: 'Do que se emprestou em cada mês, a parte com 30 dias de atraso ou mais, por meses decorridos.',
   disbursed: 'Emprestado',
+  asOf: 'No fecho de',
   past30: '30+ dias',
   recovered: 'Recuperado',
   monthsOnBook: (months: number) => `mês ${months}`,

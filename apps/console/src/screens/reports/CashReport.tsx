@@ -30,6 +30,7 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
   return (
     <Report
       name="cash-flow"
+      stretch={stretch}
       hint={texts.cashHint}
       query={query}
       rowsOf={({ days }) => days}

@@ -24,6 +24,7 @@ export function CodesReport({ stretch }: { stretch: Stretch }) {
   return (
     <Report
       name="sms-codes"
+      stretch={stretch}
       hint={texts.codesHint}
       query={query}
       rowsOf={({ days }) => days}

@@ -45,6 +45,7 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
   return (
     <Report
       name="decision-funnel"
+      stretch={stretch}
       hint={texts.funnelHint}
       query={query}
       rowsOf={({ versions }) => versions}

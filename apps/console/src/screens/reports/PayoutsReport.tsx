@@ -16,6 +16,7 @@ export function PayoutsReport({ stretch }: { stretch: Stretch }) {
   return (
     <Report
       name="payout-times"
+      stretch={stretch}
       hint={texts.payoutsHint}
       query={query}
       rowsOf={({ days }) => days}

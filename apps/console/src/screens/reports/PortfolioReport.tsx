@@ -20,6 +20,7 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
   return (
     <Report
       name="portfolio-at-risk"
+      stretch={stretch}
       hint={texts.portfolioHint}
       query={query}
       rowsOf={({ days }) => days}

@@ -7,9 +7,12 @@ import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import list from '../../list/list.module.css';
 import { Table, type Column } from '../../list/Table.tsx';
 import css from './reports.module.css';
+import type { Stretch } from './stretch.ts';
 
 type Props<Data, Row> = {
   readonly name: string;
+  /** A file says nowhere else of which days it is. */
+  readonly stretch: Stretch;
   readonly hint: string;
   readonly query: UseQueryResult<Data>;
   readonly rowsOf: (data: Data) => readonly Row[];
@@ -22,7 +25,7 @@ type Props<Data, Row> = {
 
 /** One report: what it counts, its shape where that matters, and its figures. */
 export function Report<Data, Row>(props: Props<Data, Row>) {
-  const { name, hint, query, rowsOf, idOf, columns, chart, children } = props;
+  const { name, stretch, hint, query, rowsOf, idOf, columns, chart, children } = props;
   const { reports: texts } = useTexts();
   const rows = query.data === undefined ? [] : rowsOf(query.data);
   return (
@@ -35,7 +38,7 @@ export function Report<Data, Row>(props: Props<Data, Row>) {
         <>
           {chart !== undefined && <div className={css.chart}>{chart(rows)}</div>}
           <div className={list.bar}>
-            <RowsCsvButton name={name} rows={rows} columns={columns} />
+            <RowsCsvButton name={`${name}-${stretch.from}-${stretch.to}`} rows={rows} columns={columns} />
           </div>
           <Table rows={rows} columns={columns} idOf={idOf} />
         </>

@@ -40,6 +40,7 @@ export function RollsReport({ stretch }: { stretch: Stretch }) {
   return (
     <Report
       name="roll-rates"
+      stretch={stretch}
       hint={`${texts.rollsHint} ${texts.gone}: ${texts.goneHint}`}
       query={query}
       rowsOf={({ rows }) => rows.filter((row) => row.before.orders > 0)}

@@ -27,10 +27,12 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
     const { asOf } = last(row) ?? {};
     return asOf === undefined ? lent(row, more) : lent(row, { owedOn: asOf, ...more });
   };
-  const amount = (value: number | undefined): string => plainAmount(value ?? 0);
+  // Of a month that is not over nothing is known yet, and not that it is nothing.
+  const amount = (value: number | undefined): string => (value === undefined ? '–' : plainAmount(value));
   return (
     <Report
       name="vintages"
+      stretch={stretch}
       hint={texts.vintagesHint}
       query={query}
       rowsOf={({ months }) => months}
@@ -70,6 +72,7 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
           ),
           right: true,
         },
+        { head: texts.asOf, day: (row) => last(row)?.asOf ?? null },
         {
           head: texts.outstanding,
           text: (row) => last(row)?.outstanding ?? null,
