@@ -435,6 +435,18 @@ returning business_date`,
   ['day', 'lines', 'breaks', 'withoutLine', 'paidInCentavos', 'paidOutCentavos', 'feesCentavos', 'closingCentavos', 'differenceCentavos', 'now', 'signedBy', 'signedAt', 'noteSealed'],
 );
 
+export type MoveDifferencesParameters = {
+  movedCentavos: bigint;
+  from: string;
+};
+export type MoveDifferencesRow = Record<never, never>;
+
+export const moveDifferences = statement<MoveDifferencesParameters, MoveDifferencesRow>(
+  `update reconciliation_day set difference_centavos = difference_centavos - $1
+where business_date >= $2 and signed_at is null`,
+  ['movedCentavos', 'from'],
+);
+
 export type DaysOfStatementParameters = {
   statementId: bigint;
 };

@@ -226,6 +226,11 @@ on conflict (business_date) do update set lines = excluded.lines, breaks = exclu
 where d.signed_at is null
 returning business_date;
 
+/* @name moveDifferences */
+-- What counts from a day on counts for each day since, and nobody reads their statements again for it.
+update reconciliation_day set difference_centavos = difference_centavos - :movedCentavos!
+where business_date >= :from! and signed_at is null;
+
 /* @name daysOfStatement */
 select distinct ((completed_at + interval '2 hours') at time zone 'UTC')::date as "day!"
 from rail_statement_line where statement_id = :statementId! order by 1;

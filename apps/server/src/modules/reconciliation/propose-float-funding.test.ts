@@ -12,7 +12,7 @@ let day: BusinessDay;
 beforeAll(async () => {
   town = await openTown();
   day = businessDayOf(town.clock.now());
-  await town.sandbox.advance({ days: 1 });
+  await town.sandbox.advance({ days: 4 });
   finance = await hired(town, 'finance', 'filipa');
   manager = await hired(town, 'manager', 'mario');
 });
@@ -62,6 +62,26 @@ it('counts for no day that is signed: it is dated after it, and the line that wa
   expect(await finance.must('reconciliationDay', { params: { day: addDays(day, 1) } })).toMatchObject({
     difference: 0,
   });
+});
+
+it('leaves no difference in the list of the days since, which nobody reads again', async () => {
+  const note = 'What was in the wallet before';
+  const [open, after] = [addDays(day, 2), addDays(day, 3)];
+  await transferred('BALANCE001', '1.00', open, '150202.00');
+  await transferred('BALANCE002', '1.00', after, '150203.00');
+  const shown = async () => {
+    const { data } = await finance.must('reconciliationDays', { query: { from: open, until: after, size: 10 } });
+    return data.map((row) => row.difference);
+  };
+  expect(await shown()).toEqual([50_000, 50_000]);
+  const { approvalId } = await finance.must('proposeFloatFunding', {
+    body: { amount: 50_000, direction: 'in', on: open, note },
+  });
+  await manager.must('approveProposal', { params: { id: approvalId } });
+  expect(await shown()).toEqual([0, 0]);
+  // A line that is explained is in flight no more, on any day since.
+  await finance.must('settleBreak', { params: { id: await idOf('BALANCE001') }, body: { note } });
+  expect(await shown()).toEqual([1, 1]);
 });
 
 it('counts for no day that is still to come', async () => {

@@ -1,6 +1,6 @@
 import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
-import { fundFloat, reversed } from '@house/lending';
-import { centavos, toMt } from '@house/money';
+import { fundFloat } from '@house/lending';
+import { centavos, minus, toMt, zeroCentavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -12,7 +12,7 @@ import { propose } from '../approvals/propose.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { readDayFigures } from './day-figures.ts';
-import { lockDay, lockTransfer, readSignature, type LockTransferRow } from './days.queries.ts';
+import { lockDay, lockTransfer, moveDifferences, readSignature, type LockTransferRow } from './days.queries.ts';
 import { settleLine } from './reconciliation.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
@@ -81,14 +81,17 @@ export const floatFundingApproval = approvalKind({
     if (line !== undefined) await bookLine(house, tx, line, proposal);
     await lockDay.run({ day: on }, tx);
     if (await isSigned(tx, on)) throw new Refusal('PROPOSAL_OUTDATED');
-    const lines = fundFloat(centavos(BigInt(proposal.centavos)));
+    const amount = centavos(BigInt(proposal.centavos));
+    const movedCentavos = direction === 'in' ? amount : minus(zeroCentavos, amount);
     await postJournal(house, tx, {
       eventKey: `float-funding:${id}`,
       kind: 'float-funding',
       valueOn: on,
-      lines: direction === 'in' ? lines : reversed(lines),
+      lines: fundFloat(movedCentavos),
     });
-    if (line !== undefined) await storeDay(house, tx, on, await readDayFigures(tx, on));
+    // What stands on a line was in flight, and is in the float now.
+    if (line === undefined) await moveDifferences.run({ from: on, movedCentavos }, tx);
+    else await storeDay(house, tx, on, await readDayFigures(tx, on));
   },
 });
 

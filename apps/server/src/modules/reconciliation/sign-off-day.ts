@@ -1,6 +1,6 @@
-import { businessDay, businessDayOf } from '@house/calendar';
+import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { toMt } from '@house/money';
+import { minus, toMt } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { sealWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
 import { readDayStanding } from './day-standing.ts';
-import { lockBreak, lockDay, readSignature, settleBreak as settleLine } from './days.queries.ts';
+import { lockBreak, lockDay, moveDifferences, readSignature, settleBreak as settleLine } from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
@@ -54,11 +54,15 @@ export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, ca
   const day = businessDayOf(line.completedAt);
   await lockDay.run({ day }, tx);
   const now = house.clock.now();
+  const before = await readDayFigures(tx, day);
   const noteSealed = sealWords(house.vault, 'statement-line.note', body.note);
   await settleLine.run({ id: line.id, operatorId: caller.operatorId, noteSealed, now }, tx);
   const subject = `rail:${line.receipt}`;
   if (line.breakKind !== null) await closeIncident(house, tx, { kind: line.breakKind, subject });
-  await storeDay(house, tx, day, await readDayFigures(tx, day));
+  const figures = await readDayFigures(tx, day);
+  await storeDay(house, tx, day, figures);
+  const movedCentavos = minus(figures.inFlightCentavos, before.inFlightCentavos);
+  await moveDifferences.run({ from: addDays(day, 1), movedCentavos }, tx);
   record(subject, { note: body.note });
   return null;
 };
