@@ -17,6 +17,8 @@ function addressOf(subject: string): string | undefined {
       return `/order/${id}`;
     case 'customer':
       return `/customer/${id}`;
+    case 'approval':
+      return `/approvals?state=decided&open=${id}`;
     case 'payout':
       return `/payouts?open=${id}`;
     case 'withdrawal':

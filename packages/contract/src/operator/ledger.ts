@@ -27,10 +27,9 @@ const journalRow = z.object({
   id: z.string(),
   kind: z.string(),
   eventKey: z.string().meta({ description: 'What it is called by, once for ever: payment:7GK2, waiver:12' }),
-  subject: z
-    .string()
-    .nullable()
-    .meta({ description: 'What it tells of, where that stands elsewhere: order:4810227738, rail:9HK3PZ41TQ' }),
+  subject: z.string().nullable().meta({
+    description: 'What it tells of, where that stands elsewhere: order:4810227738, rail:9HK3PZ41TQ, approval:12',
+  }),
   isShared: z.boolean().meta({ description: 'Several payments share it: its subject is the first of them' }),
   bookedOn: day,
   valueOn: day,

@@ -15,6 +15,7 @@ export const subjectsEn: Readonly<Record<string, string>> = {
   rail: 'Receipt',
   suspense: 'Unmatched money',
   payouts: 'List of payouts',
+  approval: 'Proposal',
   approvals: 'List of proposals',
   incidents: 'List of incidents',
   orders: 'List of orders',

@@ -16,6 +16,7 @@ export const subjectsPt: Readonly<Record<string, string>> = {
   rail: 'Recibo',
   suspense: 'Dinheiro por identificar',
   payouts: 'Lista de desembolsos',
+  approval: 'Proposta',
   approvals: 'Lista de propostas',
   incidents: 'Lista de incidentes',
   orders: 'Lista de pedidos',

@@ -14,6 +14,11 @@ export function subjectOf(eventKey: string): string | null {
   return kind === undefined ? null : `${kind}:${id}`;
 }
 
+/** What an event of that word is of; undefined for another event. */
+export function idIn(event: keyof typeof leadsTo, eventKey: string): string | undefined {
+  return eventKey.startsWith(`${event}:`) ? eventKey.slice(event.length + 1) : undefined;
+}
+
 /** Whether several payments share it: it is called by the first of them. */
 export function isShared(eventKey: string): boolean {
   return eventKey.startsWith('payments:' satisfies JournalKey);

@@ -3,8 +3,10 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { accountName } from './account-name.ts';
-import { isShared, subjectOf } from './journal-key.ts';
+import { idIn, isShared, subjectOf } from './journal-key.ts';
+import type { Tx } from '../../platform/db.ts';
 import {
+  listFundings,
   listJournalLines,
   listJournals,
   listJournalsOfAccount,
@@ -24,7 +26,7 @@ export const journals: ConsoleUseCase<'journals'> = async (_house, { tx }, { que
     account === undefined
       ? (await listJournals.run(page, tx)).map((row) => journalRow(row, row.debitCentavos))
       : (await listJournalsOfAccount.run({ ...page, account }, tx)).map((row) => journalRow(row, row.movedCentavos));
-  return { data: rows.slice(0, size), hasMore: rows.length > size };
+  return { data: await withFundings(tx, rows.slice(0, size)), hasMore: rows.length > size };
 };
 
 /** `GET /ledger/journal/{id}`. Throws `JOURNAL_NOT_FOUND`. */
@@ -33,8 +35,10 @@ export const journal: ConsoleUseCase<'journal'> = async (_house, { tx }, { param
   const [row] = id === undefined ? [] : await readJournal.run({ id }, tx);
   if (row === undefined) throw new Refusal('JOURNAL_NOT_FOUND');
   const lines = await listJournalLines.run({ id: row.id, limit: BigInt(mostLines + 1) }, tx);
+  const head = journalRow(row, row.debitCentavos);
+  const [shown = head] = await withFundings(tx, [head]);
   return {
-    ...journalRow(row, row.debitCentavos),
+    ...shown,
     lines: lines.slice(0, mostLines).map((line) => ({
       ...accountName(line.accountCode),
       serialNumber: line.serialNumber,
@@ -47,6 +51,17 @@ export const journal: ConsoleUseCase<'journal'> = async (_house, { tx }, { param
   };
 };
 
+/** What the owner put in or took out is booked by persons, and stands nowhere but in what two of them agreed to. */
+async function withFundings(tx: Tx, rows: readonly JournalRow[]): Promise<JournalRow[]> {
+  const ids = rows.flatMap(({ eventKey }) => idIn('float-funding', eventKey) ?? []);
+  const agreed = new Map(ids.length === 0 ? [] : (await listFundings.run({ ids }, tx)).map((one) => [one.of, one.id]));
+  return rows.map((row) => {
+    const approval = agreed.get(idIn('float-funding', row.eventKey) ?? '');
+    return approval === undefined ? row : { ...row, subject: `approval:${approval}` };
+  });
+}
+
+type JournalRow = ReturnType<typeof journalRow>;
 type Head = Omit<ReadJournalRow, 'debitCentavos'>;
 
 function journalRow(row: Head, amountCentavos: bigint) {

@@ -342,6 +342,21 @@ order by p.order_id, p.account_code limit $2`,
   ['id', 'limit'],
 );
 
+export type ListFundingsParameters = {
+  ids: string[];
+};
+export type ListFundingsRow = {
+  of: string;
+  id: bigint;
+};
+
+export const listFundings = statement<ListFundingsParameters, ListFundingsRow>(
+  `select proposal ->> 'id' as "of", id from approval_request
+where subject = any(array(select 'float' union all select 'rail:' || unnest($1::text[])))
+  and kind = 'fund-float' and outcome = 'approved' and proposal ->> 'id' = any(array(select unnest($1::text[])))`,
+  ['ids'],
+);
+
 export type ListToldOfCreditParameters = {
   customerIds: bigint[];
 };

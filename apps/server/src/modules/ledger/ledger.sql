@@ -142,6 +142,12 @@ left join loan_order o on o.id = p.order_id
 left join customer c on c.id = p.customer_id
 order by p.order_id, p.account_code limit :limit!;
 
+/* @name listFundings */
+-- Under its own id, or that of its line on the statement.
+select proposal ->> 'id' as "of!", id from approval_request
+where subject = any(array(select 'float' union all select 'rail:' || unnest(:ids!::text[])))
+  and kind = 'fund-float' and outcome = 'approved' and proposal ->> 'id' = any(array(select unnest(:ids!::text[])));
+
 /* @name listToldOfCredit */
 select id from customer where id = any(array(select unnest(:customerIds!::bigint[]))) and exists (
   select 1 from incident i

@@ -79,6 +79,10 @@ it('leaves no difference in the list of the days since, which nobody reads again
   });
   await manager.must('approveProposal', { params: { id: approvalId } });
   expect(await shown()).toEqual([0, 0]);
+  const booked = await finance.must('journals', { query: { day: businessDayOf(town.clock.now()) } });
+  expect(booked.data[0]).toMatchObject({ kind: 'float-funding', subject: `approval:${approvalId}` });
+  const opened = await finance.must('journal', { params: { id: booked.data[0]?.id ?? '' } });
+  expect(opened.subject).toBe(`approval:${approvalId}`);
   // A line that is explained is in flight no more, on any day since.
   await finance.must('settleBreak', { params: { id: await idOf('BALANCE001') }, body: { note } });
   expect(await shown()).toEqual([1, 1]);
