@@ -64,3 +64,13 @@ it('nothing is booked on a day whose accounts are kept, by whoever stood still s
   const booking = town.house.database.inTransaction((tx) => postJournal(house, tx, { ...journal, ...whose }));
   await expect(booking).rejects.toThrow('a journal of a day that is closed');
 });
+
+it('a journal of such a day gets no more lines, balanced or not', async () => {
+  const adding = rows(
+    town,
+    `insert into posting (journal_id, account_code, amount_centavos)
+     select journal.id, line.* from (values ('rail_fees', 100), ('wallet_float', -100)) line,
+       (select id from journal where business_date <= (select max(business_date) from account_snapshot) limit 1) journal`,
+  );
+  await expect(adding).rejects.toThrow('lines of a day that is closed');
+});
