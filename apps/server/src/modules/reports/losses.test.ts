@@ -76,3 +76,24 @@ it('what was written off before a stretch, repaid, and is owed again in it was n
   const [, , , late] = await rollRatesBetween(town.house.database, from, to);
   expect(late).toMatchObject({ before: { orders: 1 }, to: [{ orders: 1 }], writtenOff: { orders: 0 }, goneOrders: 0 });
 }, 60_000);
+
+it('a month of which all came back is owed nothing at each month’s end since, and not what was owed last', async () => {
+  const lentOn = businessDayOf(town.clock.now());
+  const loan = await loanLife(town, 8);
+  const first = monthAfter(lentOn);
+  const second = monthAfter(first);
+  const third = monthAfter(second);
+  await loan.moveTo(first);
+  await loan.pay(3_000);
+  await loan.moveTo(third);
+  const [vintage] = await vintages(town.house.database, lentOn, lentOn);
+  expect(vintage?.curve.map(({ asOf, outstandingCentavos }) => [asOf, outstandingCentavos > 0n])).toEqual([
+    [first, true],
+    [second, false],
+    [third, false],
+  ]);
+}, 60_000);
+
+function monthAfter(day: BusinessDay): BusinessDay {
+  return businessDay(`${addDays(day, 32 - Number(day.slice(8))).slice(0, 8)}01`);
+}

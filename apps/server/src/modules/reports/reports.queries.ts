@@ -162,13 +162,14 @@ export type ReadVintagePointsRow = {
 };
 
 export const readVintagePoints = statement<ReadVintagePointsParameters, ReadVintagePointsRow>(
-  `select date_trunc('month', s.lent_on)::date as "month", s.business_date,
+  `select m.month::date as "month", d.business_date,
   coalesce(sum(s.outstanding_centavos) filter (where not s.is_written_off), 0)::bigint as "outstandingCentavos",
   coalesce(sum(s.outstanding_centavos) filter (where not s.is_written_off and s.business_date - s.due_on >= 30), 0)::bigint
     as "past30Centavos"
-from portfolio_snapshot s
-where s.lent_on between $1 and $2
-  and s.business_date > s.lent_on and extract(day from s.business_date) = 1
+from generate_series($1::date, $2::date, interval '1 month') m (month)
+join daily_close d on d.business_date > m.month and extract(day from d.business_date) = 1 and d.finished_at is not null
+left join portfolio_snapshot s on s.business_date = d.business_date
+  and s.lent_on >= m.month and s.lent_on < m.month + interval '1 month'
 group by 1, 2 order by 1, 2`,
   ['from', 'to'],
 );
