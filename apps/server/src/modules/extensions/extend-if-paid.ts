@@ -1,7 +1,9 @@
 import { addMs } from '@house/calendar';
-import type { ExtensionQuote } from '@house/lending';
+import { orderBook, type ExtensionQuote } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { orderBooks } from '../ledger/order-books.ts';
+import { postEachOrder, type PostingCause } from '../ledger/post-order.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -22,7 +24,7 @@ export async function extendIfPaid(
   house: House,
   tx: Tx,
   order: Order,
-  paidAt: Date,
+  { paidAt, ...money }: PostingCause & { readonly paidAt: Date },
 ): Promise<{ readonly parent: Order; readonly child: Order } | undefined> {
   const { id: orderId } = order;
   if (order.status !== 'Repayment' && order.status !== 'Overdue') return undefined;
@@ -32,7 +34,7 @@ export async function extendIfPaid(
   const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
   if (first === undefined || quote.kind === 'refused' || clears) return undefined;
   if (pooledCentavos < quote.payNowCentavos) return undefined;
-  return extend(house, tx, order, { offer, quote, first });
+  return extend(house, tx, order, { offer, quote, first, money });
 }
 
 /** Of a set of orders those with an offer standing: the others need not be asked one by one. */
@@ -52,9 +54,15 @@ async function extend(
   house: House,
   tx: Tx,
   order: Order,
-  paid: { offer: FindStandingOfferRow; quote: ExtensionQuote; first: NonNullable<ExtensionPool['first']> },
+  paid: {
+    offer: FindStandingOfferRow;
+    quote: ExtensionQuote;
+    first: NonNullable<ExtensionPool['first']>;
+    money: PostingCause;
+  },
 ): Promise<{ readonly parent: Order; readonly child: Order }> {
-  const { offer, quote, first } = paid;
+  const { offer, quote, first, money } = paid;
+  await postMoney(house, tx, order, money);
   const evidence = { offer: String(offer.id), payment: first.id, payNowCentavos: Number(quote.payNowCentavos) };
   const eventId = await recordEvent(house, tx, {
     orderId: order.id,
@@ -73,7 +81,7 @@ async function extend(
   const { customerId } = order;
   await followDebt(house, tx, extended, {
     eventKey: `extended:${eventId}`,
-    kind: 'payment',
+    kind: 'extended',
     valueOn: first.on,
     evidence,
   });
@@ -91,4 +99,11 @@ async function extend(
       }),
   });
   return { parent: extended, child };
+}
+
+/** What came is in the wallet on its own day and under its own name, whatever day the extension counts from. */
+async function postMoney(house: House, tx: Tx, { id: orderId, customerId }: Order, money: PostingCause): Promise<void> {
+  const { terms, debt } = await loadDebt(house, tx, orderId);
+  const book = orderBook(terms, debt);
+  await postEachOrder(house, tx, await orderBooks(tx, [orderId]), [{ ...money, orderId, customerId, book }]);
 }

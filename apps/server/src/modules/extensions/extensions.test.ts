@@ -235,9 +235,10 @@ describe('extending a loan', () => {
     await loan.moveTo(addDays(firstDay, 1));
     const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
     expect(offer?.quote).toMatchObject({ interestCentavos: 0n, extensionFeeCentavos: 7_000n, payNowCentavos: 7_000n });
-    await loan.pay(70);
-    expect((await loan.view()).order.status).toBe('Extended');
+    const last = await loan.pay(70);
     expect(await loan.book()).toMatchObject({ late_interest_income: -2_000n, extension_fee_income: -10_000n });
+    const came = `select value_date from journal j join posting on journal_id = j.id where account_code = 'wallet_collection' and event_key = $1`;
+    expect(await rows(town, came, [`payment:${last}`])).toEqual([{ value_date: addDays(firstDay, 1) }]);
     expect(await loan.child()).toMatchObject({ principal_centavos: 200_000n, due_on: addDays(firstDay, 14) });
   }, 60_000);
 

@@ -43,10 +43,12 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   const changed = [];
   const children: Order[] = [];
   for (const { order, railTransactionId, source, valueAt, valueOn } of valued) {
-    const extended = onOffer.has(order.id) ? await extendIfPaid(house, tx, order, valueAt) : undefined;
+    const money = { ...paymentJournal(railTransactionId), valueOn };
+    const extended = onOffer.has(order.id)
+      ? await extendIfPaid(house, tx, order, { ...money, paidAt: valueAt })
+      : undefined;
     const evidence = { railTransactionId, source };
-    const cause = { ...paymentJournal(railTransactionId), valueOn, evidence };
-    changed.push({ order: extended?.parent ?? order, cause });
+    changed.push({ order: extended?.parent ?? order, cause: { ...money, evidence } });
     if (extended !== undefined) children.push(extended.child);
   }
   const followed = await followDebts(house, tx, changed);
