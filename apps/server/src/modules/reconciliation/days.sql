@@ -167,7 +167,8 @@ from rail_statement_line l
 left join operator b on b.id = l.settled_by
 left join rail_transaction r on (r.rail_transaction_id = l.receipt or r.stated_as = l.receipt)
   and l.kind not in ('fee', 'reversal')
-left join rail_transaction original on original.stated_as = l.reference and l.kind = 'reversal'
+left join rail_transaction original on (original.rail_transaction_id = l.reference or original.stated_as = l.reference)
+  and l.kind = 'reversal'
 left join loan_order o on o.id = r.order_id
 left join refund f on f.id = r.refund_id
 left join debt_event paid on l.kind not in ('fee', 'reversal', 'b2b') and r.meaning in ('repayment', 'split')
@@ -187,6 +188,9 @@ left join lateral (
   from journal j join posting p on p.journal_id = j.id
   where paid.id is null and j.event_key = case
       when l.kind = 'fee' then 'rail-fee:' || l.receipt
+      when original.direction = 'out' and original.order_id is not null then (
+        select 'payout-reversed:' || back.id from debt_event back
+        where back.order_id = original.order_id and back.kind = 'payout-reversed' order by back.id desc limit 1)
       when l.kind = 'reversal' then 'reversed:' || coalesce(original.rail_transaction_id, l.reference)
       when l.kind = 'b2b' then 'float-funding:' || l.receipt
       when r.meaning = 'repayment' then 'payment:' || r.rail_transaction_id

@@ -3,9 +3,10 @@ import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
 import { takeIn } from '../repayments/intake.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -42,4 +43,13 @@ it.each([
   const finance = await hired(town, 'finance', `filipa${number}`);
   const { data } = await finance.must('statementLines', { params: { day: businessDayOf(at) } });
   expect(data.find((one) => one.receipt === receipt)).toMatchObject({ ledger: 3 });
+});
+
+it('the line by which the rail took a payout back stands beside what took it back', async () => {
+  const loan = await loanLife(town, 3);
+  const receipt = await payoutTakenBack(town, loan.serialNumber);
+  expect((await loan.act((tx, order) => reversePayout(town.house, tx, order, {}))).kind).toBe('done');
+  const finance = await hired(town, 'finance', 'filipa3');
+  const { data } = await finance.must('statementLines', { params: { day: businessDayOf(town.clock.now()) } });
+  expect(data.find((one) => one.receipt === receipt)).toMatchObject({ amount: 1_760, ledger: 1_760 });
 });
