@@ -102,7 +102,7 @@ export type FindTracesOfCustomerRow = {
 
 export const findTracesOfCustomer = statement<FindTracesOfCustomerParameters, FindTracesOfCustomerRow>(
   `with person as (
-  select id, uuid, mobile_index from customer where uuid::text = $1 or mobile_index = $2 limit 1
+  select id, uuid from customer where uuid::text = $1 or mobile_index = $2 limit 1
 ), loan as (
   select o.id, o.serial_number from loan_order o join person c on c.id = o.customer_id
 ), trace (kind, list, id) as (
@@ -127,7 +127,8 @@ export const findTracesOfCustomer = statement<FindTracesOfCustomerParameters, Fi
   (
     select 'rail', 'receipts', r.rail_transaction_id from rail_transaction r join loan on loan.id = r.order_id
     union
-    select 'rail', 'receipts', r.rail_transaction_id from rail_transaction r join person c on c.mobile_index = r.msisdn_index
+    select 'rail', 'receipts', r.rail_transaction_id from person c cross join numbers_of(c.id) had
+      join rail_transaction r on r.msisdn_index = had.mobile_index and r.paid_at >= had.free_since and r.paid_at < had.until
   )
 )
 select kind || ':' || id as "subject", jsonb_build_object('subjects', jsonb_build_array(kind || ':' || id))::text as "asSubject",

@@ -68,6 +68,7 @@ where c.id = $2`,
 export type InsertMobileChangeParameters = {
   customerId: bigint;
   fromSealed: Buffer;
+  fromIndex: Buffer;
   toSealed: Buffer;
   sessionId: bigint | null;
   now: Date;
@@ -75,9 +76,9 @@ export type InsertMobileChangeParameters = {
 export type InsertMobileChangeRow = Record<never, never>;
 
 export const insertMobileChange = statement<InsertMobileChangeParameters, InsertMobileChangeRow>(
-  `insert into mobile_change (customer_id, from_sealed, to_sealed, session_id, changed_at)
-values ($1, $2, $3, $4, $5)`,
-  ['customerId', 'fromSealed', 'toSealed', 'sessionId', 'now'],
+  `insert into mobile_change (customer_id, from_sealed, from_index, to_sealed, session_id, changed_at)
+values ($1, $2, $3, $4, $5, $6)`,
+  ['customerId', 'fromSealed', 'fromIndex', 'toSealed', 'sessionId', 'now'],
 );
 
 export type EndOtherSessionsParameters = {

@@ -24,8 +24,8 @@ update customer c set mobile_changed_at = greatest(:now!::timestamptz, (
 where c.id = :customerId!;
 
 /* @name insertMobileChange */
-insert into mobile_change (customer_id, from_sealed, to_sealed, session_id, changed_at)
-values (:customerId!, :fromSealed!, :toSealed!, :sessionId, :now!);
+insert into mobile_change (customer_id, from_sealed, from_index, to_sealed, session_id, changed_at)
+values (:customerId!, :fromSealed!, :fromIndex!, :toSealed!, :sessionId, :now!);
 
 /* @name endOtherSessions */
 update session set ended_at = :now! where customer_id = :customerId! and id <> :sessionId! and ended_at is null;

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Caller, UseCase, Visit } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
-import { openPhone, sealPersonal } from '../customers/personal.ts';
+import { mobileIndex, openPhone, sealPersonal } from '../customers/personal.ts';
 import { checkCode } from '../sign-in/check-code.ts';
 import { stepUpOf } from '../sign-in/step-up.ts';
 import { queueSms } from '../sms/queue-sms.ts';
@@ -34,6 +34,7 @@ export const changeMobile: UseCase<'changeMobile'> = async (house, { tx, caller,
     {
       customerId,
       fromSealed: sealPersonal(house, 'mobile-change.number', from),
+      fromIndex: mobileIndex(house, from),
       toSealed: sealPersonal(house, 'mobile-change.number', to),
       sessionId,
       now,

@@ -28,13 +28,15 @@ export async function changeNumberByStaff(
 ): Promise<void> {
   const { key, customerId, mobile, mobileIndex } = change;
   const from = await takeNumber(house, tx, { customerId, mobile, mobileIndex });
-  if (indexOf(house, from).toString('base64url') !== change.from) throw new Refusal('PROPOSAL_OUTDATED');
+  const fromIndex = indexOf(house, from);
+  if (fromIndex.toString('base64url') !== change.from) throw new Refusal('PROPOSAL_OUTDATED');
   const now = house.clock.now();
   await markMobileChanged.run({ customerId, now }, tx);
   await insertMobileChange.run(
     {
       customerId,
       fromSealed: sealPersonal(house, 'mobile-change.number', from),
+      fromIndex,
       toSealed: sealPersonal(house, 'mobile-change.number', mobile),
       sessionId: null,
       now,

@@ -330,15 +330,15 @@ on conflict do nothing`,
   ['reason', 'now', 'kinds', 'indexes'],
 );
 
-export type ListNumbersLeftParameters = {
+export type ListNumbersParameters = {
   customerId: bigint;
 };
-export type ListNumbersLeftRow = {
-  fromSealed: Buffer;
+export type ListNumbersRow = {
+  mobileIndex: Buffer;
 };
 
-export const listNumbersLeft = statement<ListNumbersLeftParameters, ListNumbersLeftRow>(
-  `select from_sealed from mobile_change where customer_id = $1`,
+export const listNumbers = statement<ListNumbersParameters, ListNumbersRow>(
+  `select mobile_index as "mobileIndex" from numbers_of($1)`,
   ['customerId'],
 );
 

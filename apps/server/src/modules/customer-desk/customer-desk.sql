@@ -99,8 +99,8 @@ insert into blacklist (kind, index, reason, listed_at)
 select entry.kind, entry.index, :reason!, :now! from unnest(:kinds!::text[], :indexes!::bytea[]) as entry (kind, index)
 on conflict do nothing;
 
-/* @name listNumbersLeft */
-select from_sealed from mobile_change where customer_id = :customerId!;
+/* @name listNumbers */
+select mobile_index as "mobileIndex!" from numbers_of(:customerId!);
 
 /* @name deleteBlacklisted */
 -- A number that was left may be that of somebody who is on the list themselves.

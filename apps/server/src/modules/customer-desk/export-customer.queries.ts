@@ -51,9 +51,6 @@ from loan_order o join decision d on d.order_id = o.id where o.customer_id = $1 
 
 export type ExportPaymentsParameters = {
   customerId: bigint;
-  mobileIndexes: Buffer[];
-  sinces: Date[];
-  untils: Date[];
 };
 export type ExportPaymentsRow = {
   serialNumber: string | null;
@@ -76,13 +73,12 @@ where r.rail_transaction_id in (
     or refund_id = any(array(select id from refund where customer_id = $1))
   union
   select other.rail_transaction_id
-  from unnest($2::bytea[], $3::timestamptz[], $4::timestamptz[]) as had (mobile_index, since, until)
-  join rail_transaction other on other.msisdn_index = had.mobile_index
-    and other.paid_at >= had.since and other.paid_at < coalesce(had.until, 'infinity')
+  from numbers_of($1) had join rail_transaction other on other.msisdn_index = had.mobile_index
+    and other.paid_at >= had.since and other.paid_at < had.until
   where other.order_id is null
 )
 order by r.paid_at`,
-  ['customerId', 'mobileIndexes', 'sinces', 'untils'],
+  ['customerId'],
 );
 
 export type ExportWithdrawalsParameters = {

@@ -23,9 +23,8 @@ where r.rail_transaction_id in (
     or refund_id = any(array(select id from refund where customer_id = :customerId!))
   union
   select other.rail_transaction_id
-  from unnest(:mobileIndexes!::bytea[], :sinces!::timestamptz[], :untils!::timestamptz[]) as had (mobile_index, since, until)
-  join rail_transaction other on other.msisdn_index = had.mobile_index
-    and other.paid_at >= had.since and other.paid_at < coalesce(had.until, 'infinity')
+  from numbers_of(:customerId!) had join rail_transaction other on other.msisdn_index = had.mobile_index
+    and other.paid_at >= had.since and other.paid_at < had.until
   where other.order_id is null
 )
 order by r.paid_at;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { borrowerOf } from '../../../test/borrower.ts';
 import { earnedBy, invited, payBack } from '../../../test/invite.ts';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, withLoan } from '../../../test/loan.ts';
+import { changeNumber, nextHolder } from '../../../test/new-number.ts';
 import { hired } from '../../../test/operator.ts';
 import { payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
@@ -72,14 +72,8 @@ it('an export holds the money of each number while it was theirs, and none of wh
   };
   await stray(before.phone, 71);
   const newPhone = '845550077';
-  const { token: identify } = await before.must('requestChangeCode', { query: { mobile: newPhone } });
-  const body = { identify, code: await town.sandbox.waitForCode(newPhone) };
-  expect((await before.call('changeMobile', { body }, await stepUp(town, before))).status).toBe(200);
-  await town.sandbox.advance({ minutes: 2 });
-  const after = borrowerOf(town, before.phone);
-  const { token } = await after.must('requestCode', { query: { mobile: after.phone } });
-  await town.settle();
-  await after.must('verifyCode', { body: { identify: token, code: await town.sandbox.waitForCode(after.phone) } });
+  await changeNumber(town, before, newPhone);
+  const after = await nextHolder(town, before.phone);
   await stray(after.phone, 72);
   await stray(newPhone, 73);
   const exported = async (of: string) => {

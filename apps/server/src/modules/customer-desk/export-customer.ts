@@ -4,7 +4,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { contractPurpose } from '../contracts/write-contract.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
-import { mobileIndex, openPersonal, openPhone } from '../customers/personal.ts';
+import { openPersonal, openPhone } from '../customers/personal.ts';
 import { noteExport } from '../privacy/note-export.ts';
 import { customerStatement, entryView } from '../ledger/statement-of-account.ts';
 import { referenceOf } from '../repayments/typed-reference.ts';
@@ -73,9 +73,7 @@ async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<s
       wallet: openPhone(house, 'order.wallet', walletSealed),
     })),
     decisions: (await exportDecisions.run(of, tx)).map(plain),
-    payments: (await exportPayments.run({ ...of, ...(await numbersOf(house, tx, customerId)) }, tx)).map((paid) =>
-      plain({ ...paid, reference: referenceOf(house, paid) }),
-    ),
+    payments: (await exportPayments.run(of, tx)).map((paid) => plain({ ...paid, reference: referenceOf(house, paid) })),
     withdrawals: (await exportWithdrawals.run(of, tx)).map(plain),
     refunds: (await exportRefunds.run(of, tx)).map(plain),
     coupons: (await exportCoupons.run(of, tx)).map(plain),
@@ -87,20 +85,6 @@ async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<s
       ...plain(contract),
       html: house.vault.open(contractPurpose, htmlSealed),
     })),
-  };
-}
-
-/** Each number that they had, from when on and, but for the last, until when. */
-async function numbersOf(house: House, tx: Tx, customerId: bigint) {
-  const [row] = await readCustomerFile.run({ id: customerId }, tx);
-  if (row === undefined) throw new Error('a customer without a row');
-  const changes = await exportNumbers.run({ customerId }, tx);
-  const left = changes.map(({ fromSealed }) => openPhone(house, 'mobile-change.number', fromSealed));
-  const ends = changes.map(({ changedAt }) => changedAt);
-  return {
-    mobileIndexes: [...left.map((phone) => mobileIndex(house, phone)), row.mobileIndex],
-    sinces: [row.createdAt, ...ends],
-    untils: ends,
   };
 }
 

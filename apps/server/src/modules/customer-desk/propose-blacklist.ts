@@ -5,13 +5,12 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
-import { mobileIndex, openPhone } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import {
   deleteBlacklisted,
   insertBlacklisted,
   isBlacklisted,
-  listNumbersLeft,
+  listNumbers,
   listOrderDevices,
   lockCustomer,
   type LockCustomerRow,
@@ -45,8 +44,9 @@ export const blacklistApproval = approvalKind({
     if (customer === undefined) throw new Refusal('PROPOSAL_OUTDATED');
     const traces = await tracesOf(house, tx, customer);
     if (!listed) {
-      const left = await numbersLeft(house, tx, customer.id);
-      const all = { kinds: [...traces.kinds, ...left.map(() => 'phone')], indexes: [...traces.indexes, ...left] };
+      // One of those that they have left was theirs when they were listed.
+      const had = (await listNumbers.run({ customerId: customer.id }, tx)).map((one) => one.mobileIndex);
+      const all = { kinds: [...traces.kinds, ...had.map(() => 'phone')], indexes: [...traces.indexes, ...had] };
       return void (await deleteBlacklisted.run({ ...all, customerId: customer.id }, tx));
     }
     await insertBlacklisted.run({ ...traces, reason, now: house.clock.now() }, tx);
@@ -60,12 +60,6 @@ async function customerToList(tx: Tx, uuid: string, listed: boolean): Promise<Lo
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   const [standing] = await isBlacklisted.run({ id: customer.id }, tx);
   return customer.erasedAt !== null || standing?.listed === listed ? undefined : customer;
-}
-
-/** The numbers that they have had, one of which was theirs when they were listed. */
-async function numbersLeft(house: House, tx: Tx, customerId: bigint): Promise<Buffer[]> {
-  const changes = await listNumbersLeft.run({ customerId }, tx);
-  return changes.map((one) => mobileIndex(house, openPhone(house, 'mobile-change.number', one.fromSealed)));
 }
 
 async function tracesOf(house: House, tx: Tx, { id, nuitIndex, mobileIndex }: LockCustomerRow) {

@@ -278,3 +278,28 @@ export const blockCustomer = statement<BlockCustomerParameters, BlockCustomerRow
   `update customer set blocked_at = $1, blocked_reason = $2 where id = $3 and blocked_at is null`,
   ['now', 'reason', 'customerId'],
 );
+
+export type LockNotIndexedParameters = {
+  limit: bigint;
+};
+export type LockNotIndexedRow = {
+  id: bigint;
+  fromSealed: Buffer;
+};
+
+export const lockNotIndexed = statement<LockNotIndexedParameters, LockNotIndexedRow>(
+  `select id, from_sealed from mobile_change where from_index is null limit $1 for update skip locked`,
+  ['limit'],
+);
+
+export type IndexLeftParameters = {
+  ids: bigint[];
+  indexes: Buffer[];
+};
+export type IndexLeftRow = Record<never, never>;
+
+export const indexLeft = statement<IndexLeftParameters, IndexLeftRow>(
+  `update mobile_change m set from_index = of.index
+from unnest($1::bigint[], $2::bytea[]) as of (id, index) where m.id = of.id`,
+  ['ids', 'indexes'],
+);

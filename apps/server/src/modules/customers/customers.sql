@@ -91,3 +91,12 @@ update customer set credit_limit_centavos = :limitCentavos! where id = :customer
 
 /* @name blockCustomer */
 update customer set blocked_at = :now!, blocked_reason = :reason! where id = :customerId! and blocked_at is null;
+
+-- Of changes of number that were stored by the release before.
+
+/* @name lockNotIndexed */
+select id, from_sealed from mobile_change where from_index is null limit :limit! for update skip locked;
+
+/* @name indexLeft */
+update mobile_change m set from_index = of.index
+from unnest(:ids!::bigint[], :indexes!::bytea[]) as of (id, index) where m.id = of.id;

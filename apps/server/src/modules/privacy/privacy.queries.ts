@@ -110,8 +110,8 @@ export const listReceipts = statement<ListReceiptsParameters, ListReceiptsRow>(
   join loan_order o on o.id = r.order_id where o.customer_id = $1
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
-  join customer c on c.mobile_index = r.msisdn_index
-  where c.id = $1 and r.meaning not in ('unread', 'suspense', 'refunding')
+  join numbers_of($1) had on had.mobile_index = r.msisdn_index and r.paid_at >= had.free_since and r.paid_at < had.until
+  where r.meaning not in ('unread', 'suspense', 'refunding')
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from receipt part
   join rail_transaction r on r.rail_transaction_id = part.part_of
@@ -156,8 +156,9 @@ export const listLines = statement<ListLinesParameters, ListLinesRow>(
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any($2::text[])
   union all
 
-  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
-  where c.id = $3 and l.settled_by is not null
+  select l.id, l.receipt from numbers_of($3) had join rail_statement_line l on l.msisdn_index = had.mobile_index
+    and l.completed_at >= had.free_since and l.completed_at < had.until
+  where l.settled_by is not null
 )
 select id as "id" from line
 union
@@ -258,7 +259,8 @@ export type DeleteCodesRow = Record<never, never>;
 
 export const deleteCodes = statement<DeleteCodesParameters, DeleteCodesRow>(
   `with guess as (
-  delete from sign_in_wrong_guess g using customer c where c.id = $1 and g.mobile_index = c.mobile_index
+  delete from sign_in_wrong_guess g using numbers_of($1) had
+  where g.mobile_index = had.mobile_index and g.guessed_at >= had.free_since and g.guessed_at < had.until
 )
 delete from sign_in_send s using sign_in_code c where c.id = s.code_id and c.customer_id = $1`,
   ['id'],

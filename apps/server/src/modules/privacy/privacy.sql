@@ -53,7 +53,8 @@ select (select count(*) from next_of_kin where customer_id = :id!) as "contacts!
   (select count(*) from payment_proof where customer_id = :id!) as "proofs!",
   (select count(*) from loan_order where customer_id = :id! and disbursed_on is not null) as "loans!";
 
--- Money of their orders and of their number, with the whole of what is a part; not what is still unmatched, which is its payer's.
+-- Money of their orders and of each number while it was theirs, with the whole of what is a part; not what is still unmatched,
+-- which is its payer's.
 
 /* @name listReceipts */
 with recursive receipt as (
@@ -61,8 +62,8 @@ with recursive receipt as (
   join loan_order o on o.id = r.order_id where o.customer_id = :id!
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
-  join customer c on c.mobile_index = r.msisdn_index
-  where c.id = :id! and r.meaning not in ('unread', 'suspense', 'refunding')
+  join numbers_of(:id!) had on had.mobile_index = r.msisdn_index and r.paid_at >= had.free_since and r.paid_at < had.until
+  where r.meaning not in ('unread', 'suspense', 'refunding')
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from receipt part
   join rail_transaction r on r.rail_transaction_id = part.part_of
@@ -86,9 +87,10 @@ with line as (
   union all
   select id, receipt from rail_statement_line where kind = 'b2c' and reference = any(:references!::text[])
   union all
-  -- Their number alone: what a person has settled is nobody else's any more.
-  select l.id, l.receipt from customer c join rail_statement_line l on l.msisdn_index = c.mobile_index
-  where c.id = :id! and l.settled_by is not null
+  -- Their numbers alone: what a person has settled is nobody else's any more.
+  select l.id, l.receipt from numbers_of(:id!) had join rail_statement_line l on l.msisdn_index = had.mobile_index
+    and l.completed_at >= had.free_since and l.completed_at < had.until
+  where l.settled_by is not null
 )
 select id as "id!" from line
 union
@@ -164,7 +166,8 @@ delete from sms where customer_id = :id!;
 
 /* @name deleteCodes */
 with guess as (
-  delete from sign_in_wrong_guess g using customer c where c.id = :id! and g.mobile_index = c.mobile_index
+  delete from sign_in_wrong_guess g using numbers_of(:id!) had
+  where g.mobile_index = had.mobile_index and g.guessed_at >= had.free_since and g.guessed_at < had.until
 )
 delete from sign_in_send s using sign_in_code c where c.id = s.code_id and c.customer_id = :id!;
 

@@ -111,7 +111,7 @@ export type ReadProofRow = {
   orderId: bigint;
   status: string;
   disbursedOn: string | null;
-  mobileIndex: Buffer;
+  customerId: bigint;
   locale: string;
   transactionIdSealed: Buffer | null;
   textSealed: Buffer | null;
@@ -120,7 +120,7 @@ export type ReadProofRow = {
 export const readProof = statement<ReadProofParameters, ReadProofRow>(
   `select p.id, o.serial_number, c.first_name_sealed, c.last_name_sealed, p.received_at, p.state,
   p.image_sealed is not null as "hasImage", p.text_sealed is not null as "hasText", d.name as "decidedBy",
-  p.order_id, o.status, o.disbursed_on, c.mobile_index, c.locale, p.transaction_id_sealed, p.text_sealed
+  p.order_id, o.status, o.disbursed_on, p.customer_id, c.locale, p.transaction_id_sealed, p.text_sealed
 from payment_proof p
 join loan_order o on o.id = p.order_id
 join customer c on c.id = p.customer_id
@@ -143,7 +143,7 @@ export const readProofImage = statement<ReadProofImageParameters, ReadProofImage
 
 export type ListRecordsParameters = {
   named: string | null;
-  phoneIndex: Buffer;
+  customerId: bigint;
 };
 export type ListRecordsRow = {
   railTransactionId: string;
@@ -170,11 +170,13 @@ where r.direction = 'in' and r.rail_transaction_id in (
   union all
   select rail_transaction_id from rail_transaction where stated_as = $1
   union all
-  (select rail_transaction_id from rail_transaction where msisdn_index = $2 and direction = 'in'
-    order by paid_at desc limit 10)
+  (select paid.rail_transaction_id
+    from numbers_of($2) had join rail_transaction paid on paid.msisdn_index = had.mobile_index
+      and paid.paid_at >= had.free_since and paid.paid_at < had.until
+    where paid.direction = 'in' order by paid.paid_at desc limit 10)
 )
 order by 12 desc, r.paid_at desc`,
-  ['named', 'phoneIndex'],
+  ['named', 'customerId'],
 );
 
 export type LockProofParameters = {

@@ -34,7 +34,7 @@ order by p.decided_at desc, p.id desc limit :limit!;
 /* @name readProof */
 select p.id, o.serial_number, c.first_name_sealed, c.last_name_sealed, p.received_at, p.state,
   p.image_sealed is not null as "hasImage!", p.text_sealed is not null as "hasText!", d.name as "decidedBy?",
-  p.order_id, o.status, o.disbursed_on, c.mobile_index, c.locale, p.transaction_id_sealed, p.text_sealed
+  p.order_id, o.status, o.disbursed_on, p.customer_id, c.locale, p.transaction_id_sealed, p.text_sealed
 from payment_proof p
 join loan_order o on o.id = p.order_id
 join customer c on c.id = p.customer_id
@@ -54,8 +54,10 @@ where r.direction = 'in' and r.rail_transaction_id in (
   union all
   select rail_transaction_id from rail_transaction where stated_as = :named
   union all
-  (select rail_transaction_id from rail_transaction where msisdn_index = :phoneIndex! and direction = 'in'
-    order by paid_at desc limit 10)
+  (select paid.rail_transaction_id
+    from numbers_of(:customerId!) had join rail_transaction paid on paid.msisdn_index = had.mobile_index
+      and paid.paid_at >= had.free_since and paid.paid_at < had.until
+    where paid.direction = 'in' order by paid.paid_at desc limit 10)
 )
 order by 12 desc, r.paid_at desc;
 

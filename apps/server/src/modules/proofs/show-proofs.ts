@@ -42,7 +42,7 @@ export const proof: ConsoleUseCase<'proof'> = async (house, { tx, record }, { pa
   const text = row.textSealed && openPersonal(house, 'proof.text', row.textSealed);
   const typed = row.transactionIdSealed && openPersonal(house, 'proof.transaction-id', row.transactionIdSealed);
   const named = typed ?? receiptIn(text ?? '') ?? null;
-  const records = await listRecords.run({ named, phoneIndex: row.mobileIndex }, tx);
+  const records = await listRecords.run({ named, customerId: row.customerId }, tx);
   const { serialNumber } = row;
   const owed = row.disbursedOn === null ? undefined : await loadDebt(house, tx, row.orderId);
   const texts = smsTexts(isLocale(row.locale) ? row.locale : 'pt');

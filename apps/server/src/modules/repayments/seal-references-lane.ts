@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { indexNumbersLeft } from '../customers/index-numbers-left.ts';
 import {
   findUnsealed,
   lockUnsealedLines,
@@ -17,8 +18,9 @@ const pageSize = 500n;
 const leaseMs = 60_000;
 
 /**
- * Seals what was stored as it was typed, by the release before: a page of each table a transaction, past whatever is in use. What
- * waits has no lease of its own, so a page that failed, or found all in use, has this process wait for as long as one.
+ * Seals what was stored as it was typed, by the release before, and indexes the numbers that were left then: a page of each table a
+ * transaction, past whatever is in use. What waits has no lease of its own, so a page that failed, or found all in use, has this
+ * process wait for as long as one.
  */
 export function sealReferencesLane(house: House): Lane<true> {
   let leasedUntil: Date | undefined;
@@ -47,7 +49,7 @@ async function sealPage(house: House, tx: Tx): Promise<number> {
   await sealLines.run({ ids: lines.map(({ id }) => id), references: keptOf(house, lines) }, tx);
   const proposals = await lockUnsealedProposals.run({ limit }, tx);
   await sealProposals.run({ ids: proposals.map(({ id }) => id), references: keptOf(house, proposals) }, tx);
-  return receipts.length + lines.length + proposals.length;
+  return receipts.length + lines.length + proposals.length + (await indexNumbersLeft(house, tx, limit));
 }
 
 function keptOf(house: House, rows: readonly { readonly reference: string }[]): string[] {

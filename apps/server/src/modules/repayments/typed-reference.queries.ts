@@ -10,7 +10,8 @@ export const findUnsealed = statement<FindUnsealedParameters, FindUnsealedRow>(
   `select 1 as "unsealed"
 where exists (select from rail_transaction where direction = 'in' and is_as_typed(reference))
   or exists (select from rail_statement_line where kind in ('c2b', 'paybill') and is_as_typed(reference))
-  or exists (select from approval_request where kind = 'manual-payment' and is_as_typed(proposal ->> 'reference'))`,
+  or exists (select from approval_request where kind = 'manual-payment' and is_as_typed(proposal ->> 'reference'))
+  or exists (select from mobile_change where from_index is null)`,
   [],
 );
 
