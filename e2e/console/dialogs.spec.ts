@@ -112,7 +112,7 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
   };
   const money = { ...receipt, why: 'no-such-order', best: null, partOf: null };
   await say('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
-  await say('suspense/AB1', { ...money, candidates: [], refundWaits: false });
+  await say('suspense/AB1', { ...money, candidates: [], refundWaits: false, payerLeft: false });
   await page.goto(`${town.stack.console}/suspense?open=AB1`);
   await isDead('Devolver', 'r');
   await page.keyboard.press('s');

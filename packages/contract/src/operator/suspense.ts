@@ -82,6 +82,9 @@ export const suspenseItem = operatorCall({
       }),
     ),
     refundWaits: z.boolean().meta({ description: 'A refund of it waits for a second person' }),
+    payerLeft: z
+      .boolean()
+      .meta({ description: 'Who paid has left the number since: the money does not go back to it' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'RECEIPT_NOT_FOUND'],
 });

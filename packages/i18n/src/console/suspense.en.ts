@@ -49,6 +49,8 @@ export const suspenseEn: SuspenseTexts = {
   keyRefund: 'send back',
   orderNumber: 'Order number',
   refundWaits: 'The refund waits for the second person.',
+  payerLeft:
+    'Who paid has left this number since: the money does not go back to it. Assigned to an order of theirs, what is left over is credit, which goes back to the new number.',
   assignTitle: (receipt) => `Assign ${receipt}?`,
   assignLine: (amount, order, name) => `${amount} pays order ${order} of ${name}.`,
   assignUnknown: (amount, order) => `${amount} pays order ${order}.`,

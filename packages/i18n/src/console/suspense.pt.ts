@@ -49,6 +49,8 @@ export const suspensePt = {
   keyRefund: 'devolver',
   orderNumber: 'N.º do pedido',
   refundWaits: 'A devolução está à espera da segunda pessoa.',
+  payerLeft:
+    'Quem pagou deixou entretanto este número: o dinheiro não volta para lá. Atribuído a um pedido de quem pagou, o que sobrar é saldo a favor, que se devolve para o número novo.',
   assignTitle: (receipt: string) => `Atribuir ${receipt}?`,
   assignLine: (amount: string, order: string, name: string) => `${amount} pagam o pedido ${order} de ${name}.`,
   assignUnknown: (amount: string, order: string) => `${amount} pagam o pedido ${order}.`,

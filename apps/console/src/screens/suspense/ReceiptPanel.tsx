@@ -38,6 +38,7 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
   return (
     <>
       {receipt.refundWaits && <p className={css.note}>{texts.refundWaits}</p>}
+      {receipt.payerLeft && <p className={css.note}>{texts.payerLeft}</p>}
       <Facts>
         <Fact term={texts.reference}>{receipt.reference ?? texts.noReference}</Fact>
         <Fact term={texts.payer}>{receipt.payer ?? texts.unknownPayer}</Fact>

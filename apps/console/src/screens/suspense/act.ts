@@ -4,8 +4,8 @@ import type { Receipt } from './use-receipt.ts';
 export type Act = { readonly kind: 'assign' | 'split' | 'refund'; readonly serialNumber: string | undefined };
 
 /** Money goes back to who paid it, once. */
-export function mayBeRefunded({ payer, refundWaits }: Receipt): boolean {
-  return payer !== null && !refundWaits;
+export function mayBeRefunded({ payer, payerLeft, refundWaits }: Receipt): boolean {
+  return payer !== null && !payerLeft && !refundWaits;
 }
 
 /** What each act's dialog is given. */

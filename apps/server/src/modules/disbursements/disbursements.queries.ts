@@ -148,6 +148,8 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
     or c.mobile_changed_at <= least($5, coalesce(o.placed_at, w.asked_at, f.asked_at))
   )
 
+  and not payer_left(f.rail_transaction_id)
+
   and not exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
@@ -214,7 +216,8 @@ export type ReadHolderRow = {
 
 export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
   `select c.mobile_changed_at,
-  coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false) as "isOldNumber",
+  coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false)
+    or payer_left(f.rail_transaction_id) as "isOldNumber",
   exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)

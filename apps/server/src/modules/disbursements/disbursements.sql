@@ -59,6 +59,8 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
     c.mobile_changed_at is null
     or c.mobile_changed_at <= least(:mobileChangedBefore!, coalesce(o.placed_at, w.asked_at, f.asked_at))
   )
+  -- Nor does what was paid by mistake go back to a number that its payer has left.
+  and not payer_left(f.rail_transaction_id)
   -- The rail's own book says that it was paid, or is about to be: by a try that this database has forgotten.
   and not exists (
     select 1 from rail_statement_line l
@@ -98,7 +100,8 @@ from rail_transaction r where r.rail_transaction_id = :railTransactionId!;
 
 /* @name readHolder */
 select c.mobile_changed_at,
-  coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false) as "isOldNumber!",
+  coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false)
+    or payer_left(f.rail_transaction_id) as "isOldNumber!",
   exists (
     select 1 from rail_statement_line l
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)

@@ -41,7 +41,7 @@ export async function openCreditRefund(
   return made && { id: written.id, amountCentavos, wallet };
 }
 
-/** Who paid a receipt, when the rail said so. */
+/** Who paid a receipt, when the rail said so and they have not left the number since. */
 export async function payerOf(house: House, tx: Tx, railTransactionId: string) {
   const [row] = await readPayer.run({ railTransactionId }, tx);
   if (row === undefined || row.msisdnSealed === null) return undefined;

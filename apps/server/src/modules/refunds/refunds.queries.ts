@@ -94,8 +94,8 @@ export type ReadPayerRow = {
 };
 
 export const readPayer = statement<ReadPayerParameters, ReadPayerRow>(
-  `select amount_centavos, msisdn_sealed from rail_transaction
-where rail_transaction_id = $1`,
+  `select amount_centavos, case when not payer_left(rail_transaction_id) then msisdn_sealed end as "msisdnSealed"
+from rail_transaction where rail_transaction_id = $1`,
   ['railTransactionId'],
 );
 

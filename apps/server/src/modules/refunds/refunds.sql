@@ -20,8 +20,8 @@ update refund set state = :state!, settled_at = :now! where id = :id!;
 select id from refund where customer_id = :customerId! and state = 'failed';
 
 /* @name readPayer */
-select amount_centavos, msisdn_sealed from rail_transaction
-where rail_transaction_id = :railTransactionId!;
+select amount_centavos, case when not payer_left(rail_transaction_id) then msisdn_sealed end as "msisdnSealed?"
+from rail_transaction where rail_transaction_id = :railTransactionId!;
 
 /* @name moveReceipt */
 update rail_transaction set meaning = :to!

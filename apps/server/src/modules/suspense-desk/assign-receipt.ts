@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, lockOrderByNumber } from '../orders/lock-order.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
@@ -35,6 +36,8 @@ export async function giveToOrder(
   const order = await lockOrder(house, tx, orderId);
   if (booked !== 'applied' || order === undefined)
     throw new Refusal('ORDER_NOT_PAYABLE', { fields: { [field]: 'ORDER_NOT_PAYABLE' } });
+  // That it could not go back is nobody's work any more.
+  await closeIncident(house, tx, { kind: 'refund-failed', subject: `rail:${railTransactionId}` });
   const { debt } = await loadDebt(house, tx, orderId);
   return { serialNumber: order.serialNumber, status: order.status, outstanding: toMt(debt.outstandingCentavos) };
 }

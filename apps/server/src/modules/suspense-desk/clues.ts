@@ -15,16 +15,19 @@ import {
 export type Clues = {
   readonly receipt: AsideReceipt;
   readonly serialNumbers: ReadonlySet<string>;
-  readonly payer: Buffer | undefined;
-  readonly typedPhone: Buffer | undefined;
+  readonly payer: PhoneThen | undefined;
+  readonly typedPhone: PhoneThen | undefined;
   readonly typedNuit: Buffer | undefined;
   readonly proof: Buffer;
 };
 
+/** A number when it was paid: it is left, and sold again. */
+type PhoneThen = { readonly index: Buffer; readonly at: Date };
+
 /** The orders that the clues of a page lead to, and by which of them. */
 export type Hits = {
   readonly orderIds: ReadonlySet<bigint>;
-  whosePhone(phone: Buffer | undefined, orderId: bigint): 'borrower' | 'kin' | undefined;
+  whosePhone(phone: PhoneThen | undefined, orderId: bigint): 'borrower' | 'kin' | undefined;
   hasNuit(nuit: Buffer | undefined, orderId: bigint): boolean;
   isProven(receipt: Buffer, orderId: bigint): boolean;
 };
@@ -36,8 +39,8 @@ export function cluesOf(house: House, receipt: AsideReceipt, slips: number): Clu
   return {
     receipt,
     serialNumbers: serialNumbersNear(typed, slips),
-    payer: receipt.payerIndex,
-    typedPhone: phone && mobileIndex(house, phone),
+    payer: receipt.payerIndex && { index: receipt.payerIndex, at: receipt.paidAt },
+    typedPhone: phone && { index: mobileIndex(house, phone), at: receipt.paidAt },
     typedNuit: nuit && nuitIndex(house, nuit),
     proof: receiptIndex(house, receipt.partOf ?? receipt.railTransactionId),
   };
@@ -47,14 +50,14 @@ export async function findHits(db: Db, clues: readonly Clues[]): Promise<Hits> {
   const serialNumbers = [...new Set(clues.flatMap((clue) => [...clue.serialNumbers]))];
   const numbered = await findOrdersNumbered.run({ serialNumbers }, db);
   const phones = present(clues.flatMap((clue) => [clue.payer, clue.typedPhone]));
-  const ofPhones = await findOrdersOfPhones.run({ phones }, db);
+  const then = { phones: phones.map(({ index }) => index), ats: phones.map(({ at }) => at) };
+  const ofPhones = await findOrdersOfPhones.run(then, db);
   const ofNuits = await findOrdersOfNuits.run({ nuits: present(clues.map((clue) => clue.typedNuit)) }, db);
   const proven = await findOrdersProven.run({ receipts: clues.map((clue) => clue.proof) }, db);
 
-  const phoneOf = new Map<string, string>();
-  // A borrower may be next of kin of another: what is read last stands, so the borrower's own comes last.
-  const kinFirst = ofPhones.toSorted((a, b) => (a.whose === 'kin' ? 0 : 1) - (b.whose === 'kin' ? 0 : 1));
-  for (const row of kinFirst) phoneOf.set(pair(row.phoneIndex, row.orderId), row.whose);
+  // A borrower may be next of kin of another: what is read first stands, so the borrower's own comes first.
+  const kinLast = ofPhones.toSorted((a, b) => (a.whose === 'kin' ? 1 : 0) - (b.whose === 'kin' ? 1 : 0));
+  const ofPhone = Map.groupBy(kinLast, ({ place }) => phones[Number(place) - 1]);
   const nuits = new Set(ofNuits.map((row) => pair(row.nuitIndex, row.orderId)));
   const proofs = new Set(proven.map((row) => pair(row.receiptIndex, row.orderId)));
   return {
@@ -63,7 +66,7 @@ export async function findHits(db: Db, clues: readonly Clues[]): Promise<Hits> {
       ...[...ofPhones, ...ofNuits, ...proven].map((row) => row.orderId),
     ]),
     whosePhone: (phone, orderId) => {
-      const whose = phone && phoneOf.get(pair(phone, orderId));
+      const whose = phone && ofPhone.get(phone)?.find((row) => row.orderId === orderId)?.whose;
       return whose === 'borrower' || whose === 'kin' ? whose : undefined;
     },
     hasNuit: (nuit, orderId) => nuit !== undefined && nuits.has(pair(nuit, orderId)),
@@ -71,8 +74,8 @@ export async function findHits(db: Db, clues: readonly Clues[]): Promise<Hits> {
   };
 }
 
-function present(indexes: readonly (Buffer | undefined)[]): Buffer[] {
-  return indexes.filter((index) => index !== undefined);
+function present<Clue>(clues: readonly (Clue | undefined)[]): Clue[] {
+  return clues.filter((clue) => clue !== undefined);
 }
 
 function pair(index: Buffer, orderId: bigint): string {

@@ -13,7 +13,7 @@ import { queueRefund } from './queue-refund.ts';
 
 /**
  * `POST /suspense/{receipt}/refund`: the money goes back to the phone that paid it, when a second person agrees. Throws
- * `RECEIPT_NOT_FOUND`, `RECEIPT_SETTLED`, `ACT_NOT_POSSIBLE` (nobody knows who paid), `APPROVAL_WAITS_ALREADY`.
+ * `RECEIPT_NOT_FOUND`, `RECEIPT_SETTLED`, `ACT_NOT_POSSIBLE` (nobody knows who paid, or they have left the number since), `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeRefund: ConsoleUseCase<'proposeRefund'> = async (house, scope, { params, body }) => {
   const { receipt } = params;

@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { giveToOrder } from './assign-receipt.ts';
 import { lockAside } from './lock-aside.ts';
@@ -29,6 +30,7 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   const left = minus(whole, sum(...amounts));
   if (left < 0n || (left === 0n && amounts.length === 1)) throw new Refusal('PARTS_ABOVE_WHOLE');
   await splitAside(tx, receipt, left > 0n ? [...amounts, left] : amounts);
+  await closeIncident(house, tx, { kind: 'refund-failed', subject: `rail:${receipt}` });
   const parts = [];
   for (const [index, part] of body.parts.entries()) {
     const orderId = orderIdOf.get(part.serialNumber);

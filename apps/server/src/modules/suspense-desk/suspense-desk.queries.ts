@@ -72,6 +72,7 @@ export type ReadReceiptAsideRow = {
   meaning: string;
   asideAgain: string | null;
   refundWaits: boolean;
+  payerLeft: boolean;
 };
 
 export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceiptAsideRow>(
@@ -85,7 +86,8 @@ export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceip
     select 1 from approval_request a
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
       and a.expires_at > $1
-  ) as "refundWaits"
+  ) as "refundWaits",
+  payer_left(r.rail_transaction_id) as "payerLeft"
 from rail_transaction r
 where r.rail_transaction_id = $2 and r.direction = 'in'`,
   ['now', 'railTransactionId'],
@@ -105,18 +107,19 @@ export const findOrdersNumbered = statement<FindOrdersNumberedParameters, FindOr
 
 export type FindOrdersOfPhonesParameters = {
   phones: Buffer[];
+  ats: Date[];
 };
 export type FindOrdersOfPhonesRow = {
-  phoneIndex: Buffer;
+  place: bigint;
   whose: string;
   orderId: bigint;
 };
 
 export const findOrdersOfPhones = statement<FindOrdersOfPhonesParameters, FindOrdersOfPhonesRow>(
-  `select phone.index as "phoneIndex", named.whose as "whose", o.id as "orderId"
-from unnest($1::bytea[]) as phone (index)
+  `select phone.place as "place", named.whose as "whose", o.id as "orderId"
+from unnest($1::bytea[], $2::timestamptz[]) with ordinality as phone (index, at, place)
 cross join lateral (
-  select id as customer_id, 'borrower' as whose from customer where mobile_index = phone.index
+  select who_had(phone.index, phone.at) as customer_id, 'borrower' as whose
   union all
   (select customer_id, 'kin' from next_of_kin where contact_index = phone.index limit 10)
 ) named
@@ -124,7 +127,7 @@ cross join lateral (
   select id from loan_order where customer_id = named.customer_id and disbursed_on is not null
   order by id desc limit 3
 ) o`,
-  ['phones'],
+  ['phones', 'ats'],
 );
 
 export type FindOrdersOfNuitsParameters = {

@@ -30,7 +30,8 @@ select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index
     select 1 from approval_request a
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
       and a.expires_at > :now!
-  ) as "refundWaits!"
+  ) as "refundWaits!",
+  payer_left(r.rail_transaction_id) as "payerLeft!"
 from rail_transaction r
 where r.rail_transaction_id = :railTransactionId! and r.direction = 'in';
 
@@ -38,10 +39,10 @@ where r.rail_transaction_id = :railTransactionId! and r.direction = 'in';
 select id from loan_order where serial_number = any(:serialNumbers!::text[]) and disbursed_on is not null;
 
 /* @name findOrdersOfPhones */
-select phone.index as "phoneIndex!", named.whose as "whose!", o.id as "orderId!"
-from unnest(:phones!::bytea[]) as phone (index)
+select phone.place as "place!", named.whose as "whose!", o.id as "orderId!"
+from unnest(:phones!::bytea[], :ats!::timestamptz[]) with ordinality as phone (index, at, place)
 cross join lateral (
-  select id as customer_id, 'borrower' as whose from customer where mobile_index = phone.index
+  select who_had(phone.index, phone.at) as customer_id, 'borrower' as whose
   union all
   (select customer_id, 'kin' from next_of_kin where contact_index = phone.index limit 10)
 ) named

@@ -68,6 +68,7 @@ export const suspenseItem: ConsoleUseCase<'suspenseItem'> = async (house, { tx, 
     ...receiptRow(house, receipt, candidates),
     candidates: rehearsed,
     refundWaits: row.refundWaits,
+    payerLeft: row.payerLeft,
   };
 };
 
