@@ -47,6 +47,16 @@ export const setMobile = statement<SetMobileParameters, SetMobileRow>(
   ['mobileSealed', 'mobileIndex', 'customerId'],
 );
 
+export type ForgetInvitationParameters = {
+  customerId: bigint;
+};
+export type ForgetInvitationRow = Record<never, never>;
+
+export const forgetInvitation = statement<ForgetInvitationParameters, ForgetInvitationRow>(
+  `update customer set recommender_id = null, source = null where id = $1`,
+  ['customerId'],
+);
+
 export type MarkMobileChangedParameters = {
   now: Date;
   customerId: bigint;

@@ -11,6 +11,9 @@ order by id for update;
 /* @name setMobile */
 update customer set mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex! where id = :customerId!;
 
+/* @name forgetInvitation */
+update customer set recommender_id = null, source = null where id = :customerId!;
+
 -- After all that was asked for by the old number, by another call at that moment too: nothing of it is paid to that number.
 
 /* @name markMobileChanged */

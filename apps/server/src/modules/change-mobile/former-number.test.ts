@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrowerOf } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { changeNumber, giveLoan, nextHolder } from '../../../test/new-number.ts';
@@ -59,4 +60,20 @@ it('what the release before stored of a change is indexed by the worker, and sta
   for (const change of [`from_index = null`, `from_index = '\\x00'`, `changed_at = now()`]) {
     await expect(rows(town, `update mobile_change set ${change}`)).rejects.toMatchObject({ code: '23514' });
   }
+}, 60_000);
+
+it('who comes to a number that was left begins anew, though somebody had asked for a code to the one it was left for', async () => {
+  const host = await joined(town, person(4));
+  const { uuid: recommender } = await host.must('customerInfo');
+  const newPhone = '845550055';
+  await borrowerOf(town, newPhone).must('requestCode', { query: { mobile: newPhone, recommender } });
+  await town.sandbox.waitForCode(newPhone);
+  await town.sandbox.advance({ minutes: 2 });
+  const { borrower, pay } = await loanLife(town, 5);
+  await pay(70, 'engano');
+  await changeNumber(town, borrower, newPhone);
+  const next = await nextHolder(town, borrower.phone);
+  const { uuid, recommenderMobile } = await next.must('customerInfo');
+  const { sections } = await aida.must('exportCustomer', { params: { uuid }, body: { note: 'Asked for it' } });
+  expect({ recommenderMobile, payments: sections['payments'] }).toEqual({ recommenderMobile: null, payments: [] });
 }, 60_000);

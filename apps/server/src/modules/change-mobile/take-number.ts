@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { holdNumber } from '../sign-in/send-code.ts';
-import { killCodes, lockHolders, setMobile, type LockHoldersRow } from './change-mobile.queries.ts';
+import { forgetInvitation, killCodes, lockHolders, setMobile, type LockHoldersRow } from './change-mobile.queries.ts';
 
 /**
  * Gives a number to a customer and says which one was left. A number that somebody signed in with is not given away
@@ -38,7 +38,11 @@ export async function takeNumber(
   return openPhone(house, 'customer.mobile', leftSealed);
 }
 
-/** No two customers may have one number even for an instant (unique), so the other gets one that nobody can have. */
+/**
+ * No two customers may have one number even for an instant (unique), so the other gets one that nobody can have. By whose link
+ * the code was asked for says nothing of who comes with the number that was left.
+ */
 async function putAside(house: House, tx: Tx, { id, mobileSealed }: LockHoldersRow): Promise<void> {
   await setMobile.run({ customerId: id, mobileSealed, mobileIndex: house.ids.bytes(32) }, tx);
+  await forgetInvitation.run({ customerId: id }, tx);
 }
