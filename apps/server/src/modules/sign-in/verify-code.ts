@@ -6,6 +6,7 @@ import { sha256 } from '../../platform/vault.ts';
 import { Refusal } from '../../refusal.ts';
 import { policyAgreedTo } from './policy-text.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import { askHolderName } from '../wallets/holder-name.ts';
 import { takeCode } from './check-code.ts';
 import { dayMs } from './code.ts';
 import {
@@ -55,6 +56,8 @@ async function openSession(house: House, scope: Scope<'verifyCode'>, customerId:
   if (customer === undefined) throw new Error('a code without its customer');
   const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
   await reachVerified.run({ id: customerId, level: status, locale: language }, scope.tx);
+  // The number may have been sold again, and its wallet be somebody else's: the rail says so before they ask for a loan.
+  if (status === 'Normal') await askHolderName(house, scope.tx, customerId);
   // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13), in the language in which they were shown it.
   await keepConsent.run({ customerId, ...policyAgreedTo(house.config, language), deviceUuid, now }, scope.tx);
   const { signIn } = (await currentPolicy(house, scope.tx)).policy;
