@@ -122,7 +122,8 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
   const row = { ...debt, likelihood: 50, expected: 250, promise: null, contactsThisWeek: 0, lastContact: null };
   const limits = { mayContact: false, whyNot: 'OUTSIDE_CONTACT_HOURS', today: 0, maxToday: 2, week: 0, maxWeek: 5 };
   await say('collections?*', { data: [{ ...row, lastOutcome: null }], hasMore: false });
-  await say('collection/4834814658', { limits, promiseDays: 7, promises: [], contacts: [], messages: [] });
+  const untold = { promises: [], contacts: [], messages: [], wrongNumber: false };
+  await say('collection/4834814658', { limits, promiseDays: 7, ...untold });
   await page.goto(`${town.stack.console}/collections?open=4834814658`);
   await isDead('Registar', 'l');
   await isDead('SMS', 's');

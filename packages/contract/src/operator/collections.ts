@@ -84,6 +84,7 @@ export const collectionCase = operatorCall({
     contacts: z.array(contact),
     promises: z.array(promise),
     messages: z.array(z.object({ template: z.enum(collectionTemplates), text: z.string() })),
+    wrongNumber: z.boolean().meta({ description: 'A stranger answered there: nothing that asks for money is sent' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
 });

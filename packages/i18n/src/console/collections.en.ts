@@ -30,6 +30,8 @@ export const collectionsEn: CollectionsTexts = {
   },
   templates: { missedCall: 'We tried to call', payToday: 'Pay today', promise: 'Promise not kept' },
   whom: { customer: 'customer', kin: 'contact' },
+  wrongNumber:
+    'A stranger answered the last call: no SMS that asks for money goes to this number until the customer answers on it or has another.',
   attempts: (today, maxToday, week, maxWeek) =>
     `Contacts: ${today} of ${maxToday} today, ${week} of ${maxWeek} in 7 days`,
   whyNot: {

@@ -31,6 +31,8 @@ export const collectionsPt = {
   } as Words,
   templates: { missedCall: 'Tentámos ligar', payToday: 'Pague hoje', promise: 'Promessa por cumprir' } as Words,
   whom: { customer: 'cliente', kin: 'contacto' } as Words,
+  wrongNumber:
+    'Na última chamada atendeu um estranho: nenhum SMS que peça dinheiro sai para este número, até o cliente atender nele ou ter outro.',
   attempts: (today: number, maxToday: number, week: number, maxWeek: number) =>
     `Contactos: ${today} de ${maxToday} hoje, ${week} de ${maxWeek} em 7 dias`,
   whyNot: {

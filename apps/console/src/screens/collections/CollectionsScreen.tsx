@@ -26,7 +26,11 @@ export function CollectionsScreen() {
     act,
     begin: beginOn,
     end,
-  } = useAct<'call' | 'sms', OperatorResult<'collectionCase'>>(open, 'collection', ({ limits }) => limits.mayContact);
+  } = useAct<'call' | 'sms', OperatorResult<'collectionCase'>>(
+    open,
+    'collection',
+    ({ limits, wrongNumber }, wanted) => limits.mayContact && (wanted === 'call' || !wrongNumber),
+  );
   const list = useList(address, {
     key: ['collections'],
     page: (after, signal) =>

@@ -71,10 +71,10 @@ update sms set next_at = $3, tries = tries + 1, may_be_there = true
 from due where id = claimed
 returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
-  asks_order_id is not null and not exists (
+  asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)
-  ) or kind = 'eligible-again' and exists (
+  )) or kind = 'eligible-again' and exists (
     select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
       select 1 from loan_order o
       where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')

@@ -26,7 +26,7 @@ export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { 
     promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
     contacts: await contactsOf(house, tx, order.id),
     promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
-    messages: isPayable(order.status) ? await messagesOf(house, tx, order) : [],
+    ...(isPayable(order.status) ? await messagesOf(house, tx, order) : { messages: [], wrongNumber: false }),
   };
 };
 
@@ -45,8 +45,9 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise
 
 /** Each template's words at what is owed now, as they would be sent. */
 async function messagesOf(house: House, tx: Tx, order: Order) {
-  const { templates, outstanding } = await possibleMessages(house, tx, order.id);
+  const { templates, outstanding, isWrongNumber } = await possibleMessages(house, tx, order.id);
   const { collector } = await textsFor(tx, order.customerId);
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber, outstanding };
-  return templates.map((template) => ({ template, text: collector[template](about) }));
+  const messages = templates.map((template) => ({ template, text: collector[template](about) }));
+  return { messages, wrongNumber: isWrongNumber };
 }

@@ -5,26 +5,33 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
-import { readMissedPromise } from './worklist.queries.ts';
+import { readMissedPromise, readWrongNumber } from './worklist.queries.ts';
 
 type Template = OperatorInput<'sendCollectionSms'>['body']['template'];
 
 /** What a collector may write of an order that owes, and the sum that it names: a template that would say what is not so is none. */
-export type PossibleMessages = { readonly templates: readonly Template[]; readonly outstanding: Centavos };
+export type PossibleMessages = {
+  readonly templates: readonly Template[];
+  readonly outstanding: Centavos;
+  readonly isWrongNumber: boolean;
+};
 
 /**
  * That each day costs more is so while it does: not of what was written off or agreed to be settled, nor once late interest has
- * come to its end. Of a promise is spoken that was not kept. Nothing is written while the order is on hold (rules.md 5, row 20).
+ * come to its end. Of a promise is spoken that was not kept. Nothing is written while the order is on hold (rules.md 5, row 20), nor
+ * to a number where a stranger answered.
  */
 export async function possibleMessages(house: House, tx: Tx, orderId: bigint): Promise<PossibleMessages> {
   const { debt } = await loadDebt(house, tx, orderId);
   const outstanding = endsToday(debt);
-  if (debt.isHeld) return { templates: [], outstanding };
+  const [number] = await readWrongNumber.run({ orderId }, tx);
+  const isWrongNumber = number?.isWrong === true;
+  if (debt.isHeld || isWrongNumber) return { templates: [], outstanding, isWrongNumber };
   const tomorrow = addDays(businessDayOf(house.clock.now()), 1);
   const costsMore = endsToday((await loadDebt(house, tx, orderId, tomorrow)).debt) > outstanding;
   const [missed] = await readMissedPromise.run({ orderId }, tx);
   const templates: Template[] = ['missedCall'];
   if (costsMore) templates.push('payToday');
   if (missed !== undefined) templates.push('promise');
-  return { templates, outstanding };
+  return { templates, outstanding, isWrongNumber };
 }

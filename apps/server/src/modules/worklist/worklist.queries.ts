@@ -233,6 +233,18 @@ where p.order_id = $1 order by p.id desc limit 50`,
   ['orderId'],
 );
 
+export type ReadWrongNumberParameters = {
+  orderId: bigint;
+};
+export type ReadWrongNumberRow = {
+  isWrong: boolean;
+};
+
+export const readWrongNumber = statement<ReadWrongNumberParameters, ReadWrongNumberRow>(
+  `select is_wrong_number(customer_id) as "isWrong" from loan_order where id = $1`,
+  ['orderId'],
+);
+
 export type ReadMissedPromiseParameters = {
   orderId: bigint;
 };

@@ -125,6 +125,9 @@ select p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
 from promise p join operator m on m.id = p.operator_id
 where p.order_id = :orderId! order by p.id desc limit 50;
 
+/* @name readWrongNumber */
+select is_wrong_number(customer_id) as "isWrong!" from loan_order where id = :orderId!;
+
 -- Of the latest one the day is over, and as much has not come since it was given, in time or late.
 
 /* @name readMissedPromise */
