@@ -3,6 +3,7 @@ import type { Result } from '@house/contract';
 import type { Phone } from '@house/identity';
 import { smsTexts } from '@house/i18n/sms';
 import type { SignInPolicy } from '@house/lending';
+import { siteDomain } from '../../config.ts';
 import type { House } from '../../house.ts';
 import type { Visit } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -62,7 +63,8 @@ export async function sendCode(
     text: smsTexts(to.visit.locale).code({
       brand: smsBrand(house),
       code: codeFromSeed(house, code.seed),
-      domain: to.visit.hostname,
+      // What a caller says they asked is theirs to choose, and so is whose phone it is read on.
+      domain: house.config.PUBLIC_ORIGIN === undefined ? to.visit.hostname : siteDomain(house.config),
     }),
     atAnyHour: true,
     expiresAt: code.expiresAt,
