@@ -47,7 +47,7 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
   if (isOver || sms.isOutdated) return void (await settle('dropped', null));
   // It was due by day and comes to be sent at night: a gateway or a worker was away.
   const morning = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, house.database));
-  const turn = sms.earlierAt === null ? morning : latest(morning, addMs(sms.earlierAt, behindEarlierMs));
+  const turn = sms.earlierAt === null ? morning : latest(morning, addMs(latest(now, sms.earlierAt), behindEarlierMs));
   if (turn > now) return void (await retrySms.run({ ...asBefore(sms), nextAt: turn }, house.database));
   const to = recipientOf(house, sms);
   if (to === undefined) return void (await settle('failed', null));

@@ -89,7 +89,10 @@ returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from
       select * from sms told where told.customer_id = sms.customer_id
         and told.queued_at > sms.queued_at - interval '2 days' and told.queued_at < sms.queued_at offset 0
     ) earlier
-    where earlier.state = 'queued' and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
+
+    where earlier.state = 'queued' and (
+      earlier.tries > 1 or earlier.tries = 1 and earlier.next_at < $1::timestamptz + interval '6 seconds'
+    ) and earlier.kind <> 'code' and sms.kind <> 'code'
 
       and earlier.next_at < $1::timestamptz + interval '15 minutes'
   ) as "earlierAt"`,

@@ -44,7 +44,10 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
       select * from sms told where told.customer_id = sms.customer_id
         and told.queued_at > sms.queued_at - interval '2 days' and told.queued_at < sms.queued_at offset 0
     ) earlier
-    where earlier.state = 'queued' and earlier.tries > 1 and earlier.kind <> 'code' and sms.kind <> 'code'
+    -- On its first try it is on its way for as long as its lease; tried in vain once, it is tried again in seconds.
+    where earlier.state = 'queued' and (
+      earlier.tries > 1 or earlier.tries = 1 and earlier.next_at < :now!::timestamptz + interval '6 seconds'
+    ) and earlier.kind <> 'code' and sms.kind <> 'code'
       -- Not one that waits for the morning, or may have arrived.
       and earlier.next_at < :now!::timestamptz + interval '15 minutes'
   ) as "earlierAt?";
