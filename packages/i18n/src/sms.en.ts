@@ -36,6 +36,11 @@ export const smsEn: SmsTexts = {
     LACK_OF_INFO: (v) =>
       `${v.brand}: order ${v.serialNumber} was cancelled, details are missing. Please reapply with complete details.`,
   },
+  blocked: {
+    declined: (v) => `${v.brand}: order ${v.serialNumber} was not approved. Questions? Call us.`,
+    cancelled: (v) =>
+      `${v.brand}: order ${v.serialNumber} was cancelled and you owe nothing on it. Questions? Call us.`,
+  },
   reminder: {
     other: (v) => `${v.brand}: ${v.days} days left. ${payBy(v)}`,
     3: (v) => `${v.brand}: 3 days left. ${payBy(v)}`,

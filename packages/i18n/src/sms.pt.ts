@@ -71,6 +71,12 @@ export const smsPt = {
     LACK_OF_INFO: (v: AboutOrder) =>
       `${v.brand}: o pedido ${v.serialNumber} foi cancelado por falta de dados. Complete-os e peca novamente.`,
   },
+  /** In place of what says when they may apply again, to who is blocked. */
+  blocked: {
+    declined: (v: AboutOrder) => `${v.brand}: o pedido ${v.serialNumber} nao foi aprovado. Duvidas? Ligue-nos.`,
+    cancelled: (v: AboutOrder) =>
+      `${v.brand}: o pedido ${v.serialNumber} foi cancelado e nada deve por ele. Duvidas? Ligue-nos.`,
+  },
   /** Before the due day, by days left; `other` where a policy has other days. */
   reminder: {
     other: (v: OwingBy) => `${v.brand}: faltam ${v.days} dias. ${payBy(v)}`,

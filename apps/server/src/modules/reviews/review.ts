@@ -1,6 +1,4 @@
 import { businessDayOf } from '@house/calendar';
-import { isLocale } from '@house/i18n';
-import { smsTexts } from '@house/i18n/sms';
 import { declineReasons } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
@@ -18,6 +16,7 @@ import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
 import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
+import { textsTo } from '../sms/tell-customer.ts';
 import { readLatestDevice, readPastOrders, readReview, type ReadReviewRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
 import { similarCustomers } from './similar-customers.ts';
@@ -114,7 +113,7 @@ async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller
 
 /** Word for word what the borrower will read, in the borrower's language. */
 function messagesOf(house: House, order: ReadReviewRow, heldUntil: Date | undefined) {
-  const texts = smsTexts(isLocale(order.locale) ? order.locale : 'pt');
+  const texts = textsTo({ locale: order.locale, isBlocked: order.blockedAt !== null });
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber };
   return {
     approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isQueueStanding }),

@@ -170,10 +170,11 @@ export type ReadRecipientsParameters = {
 export type ReadRecipientsRow = {
   id: bigint;
   locale: string;
+  isBlocked: boolean;
 };
 
 export const readRecipients = statement<ReadRecipientsParameters, ReadRecipientsRow>(
-  `select id, locale from customer where id = any(array(select unnest($1::bigint[])))`,
+  `select id, locale, blocked_at is not null as "isBlocked" from customer where id = any(array(select unnest($1::bigint[])))`,
   ['customerIds'],
 );
 

@@ -80,7 +80,7 @@ where id = :id! and next_at is not null and tries = :tries!
 returning id;
 
 /* @name readRecipients */
-select id, locale from customer where id = any(array(select unnest(:customerIds!::bigint[])));
+select id, locale, blocked_at is not null as "isBlocked!" from customer where id = any(array(select unnest(:customerIds!::bigint[])));
 
 -- What arrived was sent, whatever became of the gateway's answer: it is not tried again.
 

@@ -32,11 +32,28 @@ export async function textsFor(db: Db, customerId: bigint): Promise<SmsTexts> {
   return textsIn(customer);
 }
 
-type Recipient = { readonly locale: string };
+type Recipient = { readonly locale: string; readonly isBlocked?: boolean };
 
 function textsIn(customer: Recipient | undefined): SmsTexts {
   if (customer === undefined) throw new Error('an event without its customer');
-  return smsTexts(isLocale(customer.locale) ? customer.locale : 'pt');
+  return textsTo(customer);
+}
+
+/** The texts as somebody is to read them: who is blocked may not apply again, whatever else ended their order. */
+export function textsTo({ locale, isBlocked = false }: Recipient): SmsTexts {
+  const texts = smsTexts(isLocale(locale) ? locale : 'pt');
+  if (!isBlocked) return texts;
+  const { declined, cancelled } = texts.blocked;
+  return {
+    ...texts,
+    declined: { ...texts.declined, DEFAULT: declined, SUSPICIOUS: declined },
+    cancelled: {
+      DEFAULT: cancelled,
+      UNANSWERED_CALL: cancelled,
+      CUSTOMER_REQUESTED: cancelled,
+      LACK_OF_INFO: cancelled,
+    },
+  };
 }
 
 /** The message of an event, for its customer. */
