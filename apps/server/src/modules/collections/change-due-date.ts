@@ -1,4 +1,4 @@
-import { businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { isPayable, leftToPay } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -8,6 +8,7 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { raiseOf } from '../repayments/tell-of-payment.ts';
+import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { insertDueDateChange, setDueDate } from './collections.queries.ts';
@@ -50,14 +51,17 @@ export async function changeDueDate(
   });
   const limit = await limitOnceCleared(house, tx, order, followed);
   const outstanding = leftToPay(followed.debt);
-  // By a day that is over nobody can pay.
-  const isOver = outstanding > 0n && dueOn < businessDayOf(now);
+  // By a day that is over, or is so when it is read in the morning, nobody can pay.
+  const readOn = businessDayOf(endOfQuietHours(now, await quietHours(house, tx)));
+  const isOver = outstanding > 0n && dueOn < readOn;
+  const expires = outstanding > 0n && !isOver ? { expiresAt: startOfDay(addDays(dueOn, 1)) } : {};
   const settled = settlementLeft(house, moved, followed.debt);
   const told: Telling = {
     eventKey,
     kind: 'due-date-changed',
     customerId,
     atAnyHour: false,
+    ...expires,
     states: { orderId, shownCentavos: outstanding, owedCentavos: outstanding },
     ...settled?.telling,
     text: (texts, brand) => {

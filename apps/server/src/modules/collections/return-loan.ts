@@ -1,5 +1,6 @@
 import { addWorkingDays } from '@house/calendar';
 import { disbursedCentavos } from '@house/lending';
+import { zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -48,6 +49,8 @@ export async function returnLoan(
     kind: 'returned',
     customerId,
     atAnyHour: false,
+    // Not where its money was taken back before the morning.
+    states: { orderId: order.id, shownCentavos: zeroCentavos, owedCentavos: zeroCentavos },
     text: (texts, brand) => texts.returned({ brand, serialNumber }),
   });
   await payOwedWithCredit(house, tx, customerId);

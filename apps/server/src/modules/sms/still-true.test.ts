@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signIn } from '../../../test/cast.ts';
+import { addDays, addMs, businessDayOf, formatDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, signInAgain } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { doubtful } from '../../../test/in-review.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { changeDueDate } from '../collections/change-due-date.ts';
+import { returnLoan } from '../collections/return-loan.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
 import { blockFor } from '../customers/block.ts';
+import { holdForRestore } from '../disbursements/restored-database.ts';
 import { queueSms } from './queue-sms.ts';
 
 let town: Town;
@@ -14,6 +19,14 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 type Life = Awaited<ReturnType<typeof loanLife>>;
+const hourMs = 3_600_000;
+
+async function at(life: Pick<Life, 'borrower'>, day: BusinessDay, hour: number): Promise<void> {
+  await town.sandbox.moveTo(addMs(startOfDay(day), hour * hourMs));
+  const { status } = await life.borrower.call('customerInfo');
+  if (status === 401) await signInAgain(town, life.borrower);
+  await town.settle();
+}
 /** Oldest first, without codes. */
 const textsOf = async ({ borrower }: Pick<Life, 'borrower'>) => {
   await town.settle();
@@ -24,6 +37,65 @@ const textsOf = async ({ borrower }: Pick<Life, 'borrower'>) => {
     .reverse();
 };
 const away = () => town.sandbox.setFaults({ sms: { errorRate: 1 } });
+async function back(): Promise<void> {
+  await town.sandbox.setFaults({});
+  await town.sandbox.advance({ minutes: 15 });
+}
+const takeBack = (payment: string) =>
+  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+
+describe('what waited for the morning', () => {
+  it('asks nobody to pay by a day that is over: the due day was moved in the evening to that day', async () => {
+    const life = await loanLife(town, 1);
+    const day = addDays(life.dueOn, -5);
+    await at(life, day, 21);
+    await life.act((tx, order) => changeDueDate(town.house, tx, order, day, {}));
+    await at(life, addDays(day, 1), 8.1);
+    const told = (await textsOf(life)).filter((text) => text.includes('due day of loan'));
+    expect(told).toEqual([
+      `Kukula: the due day of loan ${life.serialNumber} was changed to ${formatDay(day)}. You owe 2,310.00 MT today. Questions? Call us.`,
+    ]);
+  }, 60_000);
+
+  it('tells of no limit that grew where the step was taken back at night', async () => {
+    const life = await loanLife(town, 2);
+    await at(life, life.dueOn, 21);
+    const payment = await life.pay(2_200);
+    await takeBack(payment);
+    await at(life, addDays(life.dueOn, 1), 8.1);
+    expect((await textsOf(life)).filter((text) => text.includes('your limit grew'))).toEqual([]);
+    await life.pay(2_310);
+    expect((await life.view()).order.status).toBe('Cleared');
+  }, 60_000);
+
+  it('does not say of a loan that was returned that nothing is owed for it, once its money was taken back', async () => {
+    const life = await loanLife(town, 3);
+    const day = businessDayOf(town.clock.now());
+    await at(life, addDays(day, 1), 21);
+    const payment = await life.pay(1_760);
+    expect((await life.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
+    await takeBack(payment);
+    await at(life, addDays(day, 2), 8.1);
+    const texts = await textsOf(life);
+    expect(texts.filter((text) => text.includes('you owe nothing'))).toEqual([]);
+    expect(texts.at(-1)).toContain('You now owe 1,760.00 MT');
+  }, 60_000);
+});
+
+describe('what waited for the gateway', () => {
+  it('reminds nobody of a due day that was moved meanwhile', async () => {
+    const life = await loanLife(town, 4);
+    await at(life, life.dueOn, 1);
+    await away();
+    await at(life, life.dueOn, 18);
+    const later = addDays(life.dueOn, 5);
+    await life.act((tx, order) => changeDueDate(town.house, tx, order, later, {}));
+    await back();
+    const texts = await textsOf(life);
+    expect(texts.filter((text) => text.includes('due today'))).toEqual([]);
+    expect(texts.at(-1)).toContain(`by ${formatDay(later)}.`);
+  }, 60_000);
+});
 
 it('comes behind what its customer was to be told before, if that was tried in vain but once', async () => {
   const { phone } = await signIn(town, person(20).phone);
@@ -52,3 +124,13 @@ it('tells nobody that they may apply again who is blocked by then', async () => 
     `Kukula: order ${serialNumber} was cancelled and you owe nothing on it. Questions? Call us.`,
   ]);
 }, 60_000);
+
+describe('a database that was restored', () => {
+  it('reminds nobody while it does not know who has paid', async () => {
+    const life = await loanLife(town, 9);
+    await at(life, life.dueOn, 12);
+    await town.house.database.inTransaction((tx) => holdForRestore(town.house, tx));
+    await at(life, life.dueOn, 18);
+    expect((await textsOf(life)).filter((text) => text.includes('due today'))).toEqual([]);
+  }, 60_000);
+});
