@@ -49,6 +49,7 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
     kind: 'disbursed',
     customerId,
     atAnyHour: true,
+    states: { orderId: order.id, shownCentavos: price.repaymentCentavos, owedCentavos: price.repaymentCentavos },
     text: (texts, brand) =>
       texts.disbursed({
         brand,

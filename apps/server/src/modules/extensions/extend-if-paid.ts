@@ -79,6 +79,7 @@ async function extend(
   const extended = await moveOrder(house, tx, order, 'extended', move);
   const child = await openChild(house, tx, extended, { terms: quote.child, paidAt: first.at, evidence });
   const { customerId } = order;
+  const { repaymentCentavos: outstanding } = child.price;
   await followDebt(house, tx, extended, {
     eventKey: `extended:${eventId}`,
     kind: 'extended',
@@ -90,13 +91,9 @@ async function extend(
     kind: 'extended',
     customerId,
     atAnyHour: true,
+    states: { orderId: child.id, shownCentavos: outstanding, owedCentavos: outstanding },
     text: (texts, brand) =>
-      texts.extended({
-        brand,
-        serialNumber: child.serialNumber,
-        outstanding: child.price.repaymentCentavos,
-        dueOn: quote.child.dueOn,
-      }),
+      texts.extended({ brand, serialNumber: child.serialNumber, outstanding, dueOn: quote.child.dueOn }),
   });
   return { parent: extended, child };
 }

@@ -666,3 +666,20 @@ select coalesce(stated_as, case when rail_transaction_id not like 'Q:%' then rai
 from receipt where part_of is null`,
   ['receipt'],
 );
+
+export type ReadPartPaidParameters = {
+  eventKey: string;
+};
+export type ReadPartPaidRow = {
+  amountCentavos: bigint;
+  orderId: bigint;
+  serialNumber: string;
+  customerId: bigint;
+};
+
+export const readPartPaid = statement<ReadPartPaidParameters, ReadPartPaidRow>(
+  `select r.amount_centavos, o.id as order_id, o.serial_number, o.customer_id
+from rail_transaction r join loan_order o on o.id = r.order_id
+where r.rail_transaction_id = substring($1 from '^paid:(.+)$') and r.meaning = 'repayment'`,
+  ['eventKey'],
+);

@@ -1,11 +1,17 @@
 import type { SmsTexts } from '@house/i18n/sms';
 import type { Debt, NextLimit } from '@house/lending';
-import { max, min, sum, zeroCentavos, type Centavos } from '@house/money';
+import { centavos, max, min, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import type { Followed } from '../orders/follow-debt.ts';
-import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
+import { loadDebts } from '../orders/load-debt.ts';
+import { smsBrand } from '../sms/sms-brand.ts';
+import { tellCustomers, textsFor, type Telling } from '../sms/tell-customer.ts';
+import { readPartPaid } from './repayments.queries.ts';
+
+/** Of receipts that name what is left. */
+export const partPaidKind = 'paid';
 
 type BookedPayment = {
   readonly followed: Pick<Followed, 'order' | 'debt'>;
@@ -38,7 +44,7 @@ export function receiptOf(
   const isCleared = debt.clearedOn !== undefined;
   return {
     eventKey: `paid:${railTransactionId}`,
-    kind: isCleared ? 'cleared' : 'paid',
+    kind: isCleared ? 'cleared' : partPaidKind,
     customerId,
     atAnyHour: true,
     text: (texts, brand) => paidText(texts, { brand, serialNumber, paid, surplus }, debt),
@@ -60,13 +66,28 @@ export function raiseOf({ followed: { order }, limit }: Pick<ToldPayment, 'follo
   ];
 }
 
+/**
+ * A receipt that waited for the gateway, with what is left by now: by the day before less repays the loan. Nothing is, where
+ * the loan has ended since, which is told. Undefined for money that is another order's by now, or nobody's.
+ */
+export async function partTextOf(house: House, eventKey: string): Promise<string | undefined> {
+  const { database } = house;
+  const [paid] = await readPartPaid.run({ eventKey }, database);
+  const loaded = paid && (await loadDebts(house, database, [paid.orderId])).get(paid.orderId);
+  if (paid === undefined || loaded === undefined) return undefined;
+  const { serialNumber, customerId, amountCentavos } = paid;
+  const about = { brand: smsBrand(house), serialNumber, paid: centavos(amountCentavos) };
+  return partText(await textsFor(database, customerId), about, loaded.debt);
+}
+
+type AboutPayment = { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos };
+
 /** The SMS of a payment. */
-function paidText(
-  texts: SmsTexts,
-  about: { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos; readonly surplus: Centavos },
-  debt: Debt,
-): string {
-  if (debt.clearedOn !== undefined) return texts.cleared(about);
+function paidText(texts: SmsTexts, about: AboutPayment & { readonly surplus: Centavos }, debt: Debt): string {
+  return debt.clearedOn === undefined ? partText(texts, about, debt) : texts.cleared(about);
+}
+
+function partText(texts: SmsTexts, about: AboutPayment, debt: Debt): string {
   const { outstandingCentavos: outstanding, earlyDiscountCentavos, settlement } = debt;
   if (settlement !== undefined) {
     return texts.paidOfSettlement({ ...about, outstanding: settlement.leftCentavos, until: settlement.until });

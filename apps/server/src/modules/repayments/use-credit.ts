@@ -52,15 +52,15 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   // As with suspense, a journal of its own, off the order's accounts: the wallet drops out of the two.
   const lines = useCredit(amountCentavos);
   await postJournal(house, tx, { ...booking, eventKey: `credit-taken:${serialNumber}:${id}`, customerId, lines });
-  const { debt } = followed;
+  const outstanding = leftToPay(followed.debt);
   const limit = await limitOnceCleared(house, tx, order, followed);
   const told: Telling = {
     eventKey,
     kind: 'credit-used',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) =>
-      texts.creditUsed({ brand, serialNumber, amount: amountCentavos, outstanding: leftToPay(debt) }),
+    states: { orderId, shownCentavos: outstanding, owedCentavos: outstanding },
+    text: (texts, brand) => texts.creditUsed({ brand, serialNumber, amount: amountCentavos, outstanding }),
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return followed.order;

@@ -22,7 +22,7 @@ const behindEarlierMs = 1_000;
 const mostRefusedApart = 20;
 
 /** A message that was queued: what it was written to say. */
-export type Written = Pick<ClaimSmsRow, 'kind' | 'eventKey'> & Said;
+export type Written = Pick<ClaimSmsRow, 'kind' | 'eventKey' | 'queuedAt'> & Said;
 type Said = { readonly text: string; readonly states?: StatedDebt | undefined };
 
 /** What it is to say as it leaves, for it may have waited for the morning; undefined where it is to say nothing any more. */
@@ -87,9 +87,9 @@ async function saidBy(
   sms: ClaimSmsRow,
   saidNow: SaidNow,
 ): Promise<{ readonly text: string } | undefined | 'taken-over'> {
-  const { id, tries, kind, eventKey } = sms;
+  const { id, tries, kind, eventKey, queuedAt } = sms;
   const text = house.vault.open('sms.text', sms.textSealed);
-  const now = await saidNow(house, { kind, eventKey, text, states: statedIn(sms) });
+  const now = await saidNow(house, { kind, eventKey, queuedAt, text, states: statedIn(sms) });
   if (now === undefined || now.text === text) return now;
   // The phone may have it: another text under the same id would be dropped on the way, and be read by staff alone.
   if (sms.mayBeThere) return { text };

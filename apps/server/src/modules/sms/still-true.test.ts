@@ -1,7 +1,7 @@
 import { addDays, addMs, businessDayOf, formatDay, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, signInAgain } from '../../../test/cast.ts';
-import { person, rows } from '../../../test/loan.ts';
+import { joined, signIn, signInAgain } from '../../../test/cast.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
 import { doubtful } from '../../../test/in-review.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -95,6 +95,60 @@ describe('what waited for the gateway', () => {
     expect(texts.filter((text) => text.includes('due today'))).toEqual([]);
     expect(texts.at(-1)).toContain(`by ${formatDay(later)}.`);
   }, 60_000);
+
+  it('says in a receipt what is left on the day on which it leaves', async () => {
+    const life = await loanLife(town, 5);
+    await at(life, addDays(life.dueOn, -10), 23);
+    await away();
+    await life.pay(500);
+    await at(life, addDays(life.dueOn, -9), 7);
+    await back();
+    const { repayment } = await life.view();
+    const receipt = (await textsOf(life)).find((text) => text.includes('we received'));
+    expect(receipt).toContain(
+      `Left on order ${life.serialNumber}: ${repayment?.outstandingAmount?.toLocaleString('en', { minimumFractionDigits: 2 })} MT today or 1,700.00 MT`,
+    );
+  }, 60_000);
+
+  it('says in two receipts what both have left, and in none what is left of a loan that is repaid', async () => {
+    const [part, whole] = [await loanLife(town, 6), await loanLife(town, 7)];
+    await at(part, part.dueOn, 10);
+    await at(whole, whole.dueOn, 10.1);
+    await away();
+    await part.pay(500);
+    await whole.pay(500);
+    await town.sandbox.advance({ minutes: 5 });
+    await part.pay(300);
+    await whole.pay(1_700);
+    await town.sandbox.advance({ minutes: 5 });
+    await back();
+    const received = async (life: Life) => (await textsOf(life)).filter((text) => text.includes('we received'));
+    const left = `1,400.00 MT left on order ${part.serialNumber}. Thank you.`;
+    expect(await received(part)).toEqual([
+      `Kukula: we received 500.00 MT. ${left}`,
+      `Kukula: we received 300.00 MT. ${left}`,
+    ]);
+    expect(await received(whole)).toEqual([
+      `Kukula: we received 500.00 MT for order ${whole.serialNumber}. Thank you.`,
+      `Kukula: we received 1,700.00 MT. Loan ${whole.serialNumber} is fully repaid. Thank you!`,
+    ]);
+  }, 60_000);
+
+  it('promises money “in minutes” to nobody who has it, and asks for what is left of it', async () => {
+    const borrower = await joined(town, person(8));
+    await away();
+    const serialNumber = await placed(borrower, 2_000, 30);
+    await town.settle();
+    await town.sandbox.fund(borrower.phone, 5_000);
+    await town.sandbox.advance({ minutes: 10 });
+    await town.sandbox.pay(borrower.phone, { businessNumber: '955555', reference: serialNumber, amount: 200 });
+    await town.settle();
+    await town.sandbox.advance({ minutes: 5 });
+    await back();
+    const texts = await textsOf({ borrower });
+    expect(texts[0]).toMatch(/^Kukula: we sent 1,760.00 MT to your M-Pesa. Pay 2,000.00 MT by/);
+    expect(texts.filter((text) => text.includes('within minutes'))).toEqual([]);
+  }, 60_000);
 });
 
 it('comes behind what its customer was to be told before, if that was tried in vain but once', async () => {
@@ -124,6 +178,20 @@ it('tells nobody that they may apply again who is blocked by then', async () => 
     `Kukula: order ${serialNumber} was cancelled and you owe nothing on it. Questions? Call us.`,
   ]);
 }, 60_000);
+
+describe('who had paid so much too much that the next loan is repaid by it', () => {
+  it('reads that it was sent, and is not asked to pay it', async () => {
+    const life = await loanLife(town, 10);
+    await at(life, life.dueOn, 10);
+    await life.pay(4_500);
+    await town.settle();
+    const serialNumber = await placed(life.borrower, 2_000, 30);
+    await town.settle();
+    const texts = await textsOf(life);
+    expect(texts).toContain('Kukula: we sent 1,760.00 MT to your M-Pesa.');
+    expect(texts.filter((text) => text.includes('Pay ') && text.includes(serialNumber))).toEqual([]);
+  }, 60_000);
+});
 
 describe('a database that was restored', () => {
   it('reminds nobody while it does not know who has paid', async () => {
