@@ -74,7 +74,7 @@ export const smsEn: SmsTexts = {
   limitRaised: (v) => `${v.brand}: your limit grew to ${formatMt(v.limit)}. Thank you for paying on time.`,
   withdrawn: (v) => `${v.brand}: we sent ${formatMt(v.amount)} of your commission to your M-Pesa.`,
   sentBack: (v) =>
-    `${v.brand}: M-Pesa sent back ${formatMt(v.amount)} that we had paid you. The balance is still yours.`,
+    `${v.brand}: M-Pesa sent back ${formatMt(v.amount)} that we had paid you. It went back to your balance.`,
   withdrawalFailed: (v) =>
     `${v.brand}: we could not send ${formatMt(v.amount)} of your commission. The balance is still yours, please try again.`,
   withdrawalNotOwed: (v) =>

@@ -125,7 +125,7 @@ export const smsPt = {
     `${v.brand}: enviamos ${formatMt(v.amount)} das suas comissoes para a sua M-Pesa.`,
   /** Commission, or what was paid too much, that the rail took back from the wallet. */
   sentBack: (v: Signed & { readonly amount: Centavos }) =>
-    `${v.brand}: a M-Pesa devolveu-nos ${formatMt(v.amount)} que lhe tinhamos enviado. O saldo continua seu.`,
+    `${v.brand}: a M-Pesa devolveu-nos ${formatMt(v.amount)} que lhe tinhamos enviado. O valor voltou ao seu saldo.`,
   withdrawalFailed: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: nao foi possivel enviar ${formatMt(v.amount)} das suas comissoes. O saldo continua seu, tente de novo.`,
   /** What a friend's loan had earned was lost before it left. */
