@@ -95,7 +95,7 @@ returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from
     select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
     where c.id = substring(event_key from '^due-date:(\\d+)$')::bigint
   ) as "isOutdated",
-  (
+  greatest((
     select max(earlier.next_at) from (
 
       select * from sms told where told.customer_id = sms.customer_id
@@ -106,8 +106,15 @@ returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from
       earlier.tries > 1 or earlier.tries = 1 and earlier.next_at < $1::timestamptz + interval '6 seconds'
     ) and earlier.kind <> 'code' and sms.kind <> 'code'
 
+      and earlier.kind !~ '^(due-in|overdue|collector)-'
+
       and earlier.next_at < $1::timestamptz + interval '15 minutes'
-  ) as "earlierAt"`,
+  ), (
+
+    select max(paying.next_at) from payment_attempt paying
+    where paying.customer_id = sms.customer_id and paying.order_id = asks_order_id
+      and paying.state in ('queued', 'sent', 'unknown') and kind ~ '^(due-in|overdue|collector)-'
+  )) as "earlierAt"`,
   ['now', 'limit', 'leaseUntil'],
 );
 

@@ -52,7 +52,7 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
     select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
     where c.id = substring(event_key from '^due-date:(\d+)$')::bigint
   ) as "isOutdated!",
-  (
+  greatest((
     select max(earlier.next_at) from (
       -- Its customer's alone: of an evening's reminders there may be fifty thousand that are queued. After a day they are given up.
       select * from sms told where told.customer_id = sms.customer_id
@@ -62,9 +62,16 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
     where earlier.state = 'queued' and (
       earlier.tries > 1 or earlier.tries = 1 and earlier.next_at < :now!::timestamptz + interval '6 seconds'
     ) and earlier.kind <> 'code' and sms.kind <> 'code'
+      -- Not a reminder: what is told after it ends it.
+      and earlier.kind !~ '^(due-in|overdue|collector)-'
       -- Not one that waits for the morning, or may have arrived.
       and earlier.next_at < :now!::timestamptz + interval '15 minutes'
-  ) as "earlierAt?";
+  ), (
+    -- Who types in the PIN at this moment, or whose payment is in doubt, may have paid: it is known first.
+    select max(paying.next_at) from payment_attempt paying
+    where paying.customer_id = sms.customer_id and paying.order_id = asks_order_id
+      and paying.state in ('queued', 'sent', 'unknown') and kind ~ '^(due-in|overdue|collector)-'
+  )) as "earlierAt?";
 
 -- An SMSC may name two messages alike, after a restart or from another node: the second was sent all the same. Of a message that
 -- another worker has taken up by now (`tries`) nobody else knows more than that it was sent. `next_at is not null` is

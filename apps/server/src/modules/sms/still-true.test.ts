@@ -151,6 +151,57 @@ describe('what waited for the gateway', () => {
   }, 60_000);
 });
 
+it.each([
+  ['is found to have arrived', { successAfterTimeoutRate: 1 }, 30],
+  ['is in doubt all evening', { lossRate: 1 }, 31],
+] as const)(
+  'reminds nobody whose payment %s',
+  async (_what, c2b, number) => {
+    const life = await loanLife(town, number);
+    const { borrower, serialNumber, dueOn } = life;
+    const isPaid = 'successAfterTimeoutRate' in c2b;
+    await at(life, dueOn, 17.4);
+    await town.sandbox.setFaults({ c2b, query: { errorRate: 1, errorCode: 'INS-23' } });
+    await borrower.must('payByWeb', { body: { amount: 2_200, orderNo: serialNumber } });
+    if (isPaid) {
+      await town.sandbox.waitForPrompt(borrower.phone);
+      await town.sandbox.acceptPrompt(borrower.phone);
+    }
+    const state = () =>
+      rows(
+        town,
+        'select a.state from payment_attempt a join loan_order o on o.id = a.order_id where o.serial_number = $1',
+        [serialNumber],
+      );
+    await expect.poll(state).toEqual([{ state: 'unknown' }]);
+    const reminded = async () => (await textsOf(life)).filter((text) => text.includes('due today'));
+    await at(life, dueOn, 18);
+    expect(await reminded()).toEqual([]);
+    if (isPaid) await town.sandbox.setFaults({});
+    await at(life, dueOn, 19.9);
+    expect(await state()).toEqual([{ state: isPaid ? 'succeeded' : 'unknown' }]);
+    await at(life, addDays(dueOn, 1), 8.1);
+    expect(await reminded()).toEqual([]);
+    await town.sandbox.setFaults({});
+  },
+  60_000,
+);
+
+it('reminds who typed in no PIN only once that is known', async () => {
+  const life = await loanLife(town, 32);
+  const { borrower, serialNumber, dueOn } = life;
+  await at(life, dueOn, 17.4);
+  const id = await borrower.must('payByWeb', { body: { amount: 2_200, orderNo: serialNumber } });
+  await town.sandbox.waitForPrompt(borrower.phone);
+  const sms = () => rows(town, `select state from sms where event_key = $1`, [`reminder:${serialNumber}:${dueOn}`]);
+  town.clock.moveTo(addMs(startOfDay(dueOn), 17.6 * hourMs));
+  await expect.poll(sms).toEqual([{ state: 'queued' }]);
+  await town.sandbox.refusePrompt(borrower.phone);
+  await expect.poll(async () => (await borrower.call('webPayStatus', { params: { id } })).body.result).toBe('FAILED');
+  await at(life, dueOn, 17.7);
+  expect(await sms()).toEqual([{ state: 'sent' }]);
+}, 60_000);
+
 it('comes behind what its customer was to be told before, if that was tried in vain but once', async () => {
   const { phone } = await signIn(town, person(20).phone);
   const [customer] = await rows(town, 'select max(id) as id from customer');
