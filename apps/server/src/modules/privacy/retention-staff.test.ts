@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
+import { clearsAgain } from '../../../test/night.ts';
 import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { retentionLane } from './retention-lane.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -31,11 +31,7 @@ it('sessions of staff go when messages of that time do, but the last of each per
     `insert into operator_wrong_password (email, guessed_at) values ('x@bank.example', $1), ('y@bank.example', $2)`,
     [new Date(town.clock.now().getTime() - 3_600_000), town.clock.now()],
   );
-  await rows(town, 'delete from retention_run');
-  const lane = retentionLane(town.house);
-  const [today] = await lane.claim(town.clock.now(), 1);
-  if (today === undefined) throw new Error('it does not run');
-  await lane.work(today, new AbortController().signal);
+  await clearsAgain(town);
   const left = await rows(
     town,
     `select o.name, count(*)::int as sessions from operator_session s join operator o on o.id = s.operator_id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { clearsAgain } from '../../../test/night.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { retentionLane } from './retention-lane.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -18,13 +18,6 @@ const counted = async () => {
   );
   return counts;
 };
-async function night(): Promise<void> {
-  await rows(town, 'delete from retention_run');
-  const lane = retentionLane(town.house);
-  const [today] = await lane.claim(town.clock.now(), 1);
-  if (today === undefined) throw new Error('it does not run');
-  await lane.work(today, new AbortController().signal);
-}
 
 it('codes, guesses, sign-ins and kept answers go in their time, though their person stays', async () => {
   const { borrower, serialNumber } = await withLoan(town, person(1));
@@ -38,21 +31,21 @@ it('codes, guesses, sign-ins and kept answers go in their time, though their per
   );
   const before = await counted();
   expect(Object.values(before ?? {}).every((count) => Number(count) > 0)).toBe(true);
-  await night();
+  await clearsAgain(town);
   expect(await counted()).toEqual(before);
 
   await rows(town, `update idempotency set stored_at = stored_at - interval '31 days'`);
-  await night();
+  await clearsAgain(town);
   expect(await counted()).toEqual({ ...before, answers: 0 });
 
   await rows(town, `update sign_in_code set created_at = created_at - interval '3 years'`);
   await rows(town, `update sign_in_wrong_guess set guessed_at = guessed_at - interval '3 years'`);
   // One that is used still stays.
   await rows(town, `update session set created_at = created_at - interval '3 years'`);
-  await night();
+  await clearsAgain(town);
   expect(await counted()).toEqual({ codes: 0, sends: 0, guesses: 0, sessions: before?.['sessions'], answers: 0 });
   await rows(town, `update session set last_seen_at = last_seen_at - interval '3 years'`);
-  await night();
+  await clearsAgain(town);
   expect(await counted()).toMatchObject({ sessions: 0 });
   expect(await rows(town, 'select erased_at from customer')).toEqual([{ erased_at: null }]);
 }, 60_000);
