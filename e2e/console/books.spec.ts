@@ -20,6 +20,13 @@ test('the trial balance goes into a spreadsheet, and a report asked for years ba
   expect(file).toMatch(/principal_receivable;Capital a receber;activo;\d+(,\d+)?;0\r\n/);
   await isAccessible(page);
 
+  // What moved one account is another file than what was booked that day.
+  await page.getByRole('link', { name: 'Capital a receber' }).click();
+  await expect(page.getByRole('button', { name: 'Capital a receber ×' })).toBeVisible();
+  const journals = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await journals).suggestedFilename()).toMatch(/^journals-\d{4}-\d\d-\d\d-principal_receivable\.csv$/);
+
   await page.goto(`${town.stack.console}/reports/cash?from=2020-01-01`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const year = 365 * 86_400_000;

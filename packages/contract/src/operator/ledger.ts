@@ -46,7 +46,11 @@ export const journals = operatorCall({
     size: pageSize,
     after: z.string().max(20).optional(),
   }),
-  result: z.object({ data: z.array(journalRow), hasMore: z.boolean() }),
+  result: z.object({
+    account: account.nullable().meta({ description: 'The one that was asked for' }),
+    data: z.array(journalRow),
+    hasMore: z.boolean(),
+  }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 

@@ -13,7 +13,7 @@ import { toldOf } from './told-of.ts';
 
 /** The journals of a business day; with an account, what each of them did to it. */
 export function JournalsScreen() {
-  const { texts: all } = useLanguage();
+  const { locale, texts: all } = useLanguage();
   const texts = all.ledger;
   const address = useAddress(['day', 'account']);
   const { filters, narrow, open } = address;
@@ -27,7 +27,7 @@ export function JournalsScreen() {
   return (
     <List
       title={texts.journals}
-      name={`journals-${day}`}
+      name={['journals', day, ...(filters.account === undefined ? [] : [filters.account])].join('-')}
       list={list}
       empty={texts.empty}
       filters={
@@ -35,7 +35,7 @@ export function JournalsScreen() {
           <DayField label={texts.day} value={businessDay(day)} choose={(chosen) => narrow('day', chosen)} />
           {filters.account !== undefined && (
             <Pill on press={() => narrow('account', undefined)}>
-              {filters.account} ×
+              {list.first?.account?.name[locale] ?? filters.account} ×
             </Pill>
           )}
         </>

@@ -26,7 +26,11 @@ export const journals: ConsoleUseCase<'journals'> = async (_house, { tx }, { que
     account === undefined
       ? (await listJournals.run(page, tx)).map((row) => journalRow(row, row.debitCentavos))
       : (await listJournalsOfAccount.run({ ...page, account }, tx)).map((row) => journalRow(row, row.movedCentavos));
-  return { data: await withFundings(tx, rows.slice(0, size)), hasMore: rows.length > size };
+  return {
+    account: account === undefined ? null : accountName(account),
+    data: await withFundings(tx, rows.slice(0, size)),
+    hasMore: rows.length > size,
+  };
 };
 
 /** `GET /ledger/journal/{id}`. Throws `JOURNAL_NOT_FOUND`. */

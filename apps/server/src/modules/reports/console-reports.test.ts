@@ -160,6 +160,7 @@ describe('the ledger in the console', () => {
     expect(balance.debit).toBe(balance.credit);
     expect(balance.lines[0]).toMatchObject({ code: 'wallet_float', name: { en: 'Wallet float' }, credit: 3_520 });
     const moved = await fatima.must('journals', { query: { day: lastDay, account: 'wallet_collection' } });
+    expect(moved.account).toMatchObject({ code: 'wallet_collection', name: { pt: 'Carteira de cobranças' } });
     expect(moved.data.map((row) => row.amount).sort((a, b) => a - b)).toEqual([30, 500]);
     const payment = moved.data.find((row) => row.amount === 500);
     const { lines, hasMoreLines } = await fatima.must('journal', { params: { id: payment?.id ?? '' } });
