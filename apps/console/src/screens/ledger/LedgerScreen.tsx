@@ -18,7 +18,9 @@ import table from './ledger.module.css';
 export function LedgerScreen() {
   const { ledger: texts } = useLanguage().texts;
   const { filters, narrow } = useAddress(['day']);
-  const asOf = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
+  const asked = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
+  // Of a day to come nothing is booked yet: what stands today would be called the year's end.
+  const asOf = asked > today() ? today() : asked;
   const balance = useQuery({
     queryKey: ['trial-balance', asOf],
     queryFn: ({ signal }) => call('trialBalance', { query: { asOf } }, signal),
