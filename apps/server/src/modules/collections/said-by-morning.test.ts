@@ -180,4 +180,17 @@ describe('what a proof is answered in the evening', () => {
     const refused = async (life: Life) => (await textsOf(life)).filter((text) => text.includes('did not find'));
     expect([await refused(found), await refused(missing)]).toEqual([[], [expect.anything()]]);
   }, 60_000);
+
+  it('is said in the morning though something else was done with the order in the night', async () => {
+    const life = await loanLife(town, 33);
+    await at(life, life.dueOn, 19);
+    const { id } = await life.borrower.must('sendProof', { body: { orderNo: life.serialNumber, text: 'paguei' } });
+    await at(life, life.dueOn, 21);
+    const finance = await hired(town, 'finance', 'flora');
+    await finance.must('refuseProof', { params: { id }, body: { reason: 'unreadable' } });
+    const amountCentavos = centavos(10_000n);
+    await life.act((tx, order) => waiveDebt(town.house, tx, order, { amountCentavos, bucket: undefined }, {}));
+    await at(life, addDays(life.dueOn, 1), 8.1);
+    expect((await textsOf(life)).filter((text) => text.includes('could not read the proof'))).toHaveLength(1);
+  }, 60_000);
 });

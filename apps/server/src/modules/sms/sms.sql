@@ -30,7 +30,11 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
-      and asks_event_seq is not distinct from (select max(e.seq) from debt_event e where e.order_id = o.id)
+      and not exists (
+        select 1 from debt_event e where e.order_id = o.id and e.seq > coalesce(asks_event_seq, 0)
+          -- That a proof was of no use ends with a payment alone.
+          and (sms.kind <> 'proof-refused' or e.kind = 'payment')
+      )
   )) or kind ~ '^(due-in|overdue|collector)-' and (
     exists (select 1 from due_date_change c where c.order_id = asks_order_id and c.at > queued_at)
     or exists (
