@@ -3,7 +3,7 @@ import type { PayoutPolicy } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { readSpeed, type ReadSpeedRow } from './disbursements.queries.ts';
+import { readSpeed, type ReadSpeedRow } from './payout-queue.queries.ts';
 
 /** A speed limit that the next payout would pass, and how much was sent in its span. */
 export type LimitReached = {

@@ -16,7 +16,7 @@ import {
   resumeQueue,
   stopQueue,
   type LockQueueRow,
-} from './disbursements.queries.ts';
+} from './payout-queue.queries.ts';
 import type { ClaimedPayout } from './payout.ts';
 import { payoutLane } from './queue-payout.ts';
 

@@ -3,7 +3,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
-import { lockQueue, readQueue } from './disbursements.queries.ts';
+import { lockQueue, readQueue } from './payout-queue.queries.ts';
 import { startPayouts } from './payout-queue.ts';
 
 /**

@@ -3,6 +3,7 @@ import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { lockQueue } from './payout-queue.queries.ts';
 import {
   beginRestore,
   claimUnreadDays,
@@ -13,10 +14,9 @@ import {
   keepCluster,
   keepDayRead,
   listUnreadDays,
-  lockQueue,
   markDayRead,
   readCluster,
-} from './disbursements.queries.ts';
+} from './restored-database.queries.ts';
 import { payoutLane } from './queue-payout.ts';
 
 // Half an hour later the rail has written its book up to the restore, as after midnight.

@@ -1,6 +1,7 @@
 import { businessDay } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import { listUnreadDays, readQueue } from './disbursements.queries.ts';
+import { readQueue } from './payout-queue.queries.ts';
+import { listUnreadDays } from './restored-database.queries.ts';
 
 /** `GET /payouts/queue`: whether payouts leave, and if not, why. */
 export const payoutQueue: ConsoleUseCase<'payoutQueue'> = async (_house, { tx }) => {

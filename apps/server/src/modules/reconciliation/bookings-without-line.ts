@@ -8,7 +8,7 @@ import {
   listNotStated,
   listReversalsWithoutLine,
   readBrought,
-} from './reconciliation.queries.ts';
+} from './bookings-without-line.queries.ts';
 import { writtenAfterMs } from './reading-times.ts';
 
 const mostTogether = 1_000n;

@@ -5,7 +5,7 @@ import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement, storeStatement } from './import-statement.ts';
-import { matchKnown } from './reconciliation.queries.ts';
+import { matchKnown } from './match-lines.queries.ts';
 
 let town: Town;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   insertValueDate,
   movePaidAt,
   type FindTransactionRow,
-} from './reconciliation.queries.ts';
+} from './match-lines.queries.ts';
 
 /**
  * A push was valued at the instant its request left, and what staff entered at the one they were shown; the rail's

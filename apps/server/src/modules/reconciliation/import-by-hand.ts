@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { countKnownLines, readSignature } from './days.queries.ts';
 import { readLines, storeStatement } from './import-statement.ts';
 import { matchingLane } from './match-statements.ts';
-import { findStatement } from './reconciliation.queries.ts';
+import { findStatement } from './import-statement.queries.ts';
 
 /** `POST /statement/look`: what is in a file, before anything is written. Throws `STATEMENT_UNREADABLE`. */
 export const lookAtStatement: ConsoleUseCase<'lookAtStatement'> = async (house, { tx, record }, { body }) => {

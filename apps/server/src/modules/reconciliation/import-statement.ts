@@ -19,7 +19,7 @@ import {
   insertStatement,
   listChangedLines,
   takeBalances,
-} from './reconciliation.queries.ts';
+} from './import-statement.queries.ts';
 
 export type ImportedStatement = {
   readonly isNew: boolean;

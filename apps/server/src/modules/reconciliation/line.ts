@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { markBreak } from './days.queries.ts';
-import type { ListUnreadRow } from './reconciliation.queries.ts';
+import type { ListUnreadRow } from './match-lines.queries.ts';
 
 /** A stored line of the rail's statement. */
 export type Line = {

@@ -16,7 +16,7 @@ import {
   readReversalsAgain,
   settleLine,
   type ListUnreadRow,
-} from './reconciliation.queries.ts';
+} from './match-lines.queries.ts';
 
 const pageSize = 500n;
 const agreeingTogether = 5_000n;

@@ -19,7 +19,7 @@ import {
   findTransaction,
   markStated,
   tellWhoPaid,
-} from './reconciliation.queries.ts';
+} from './match-lines.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {

@@ -16,7 +16,7 @@ import {
   markStated,
   paidOnAnotherDay,
   type FindPayoutsRow,
-} from './reconciliation.queries.ts';
+} from './match-lines.queries.ts';
 
 /** What a look at the line found: it proved a payout, or, by the type of a break, why it is no proof of one. */
 type Look = 'booked' | { readonly kind: IncidentKind; readonly payout?: number };

@@ -20,7 +20,7 @@ import {
   listPartsThatStand,
   type FindPartToTakeBackRow,
   type FindWhatBecameOfRow,
-} from './reconciliation.queries.ts';
+} from './match-reversal.queries.ts';
 
 /**
  * The rail took a payment back: one that repaid an order in full is reversed as by two operators, the statement being the

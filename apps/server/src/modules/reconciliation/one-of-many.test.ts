@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { openForManyRows } from '../../../test/many-rows.ts';
 import { readProof } from '../payout-desk/desk.queries.ts';
 import { forgetMoney, listLines } from '../privacy/privacy.queries.ts';
-import { findPayouts, listOrdersOfParts } from './reconciliation.queries.ts';
+import { findPayouts } from './match-lines.queries.ts';
+import { listOrdersOfParts } from './match-reversal.queries.ts';
 
 const orders = 5_000;
 

@@ -13,7 +13,7 @@ import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { readDayFigures } from './day-figures.ts';
 import { lockDay, lockTransfer, moveDifferences, readSignature, type LockTransferRow } from './days.queries.ts';
-import { settleLine } from './reconciliation.queries.ts';
+import { settleLine } from './match-lines.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**

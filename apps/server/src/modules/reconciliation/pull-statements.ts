@@ -16,7 +16,7 @@ import {
   postponeDay,
   readOpenOfDay,
   startDay,
-} from './reconciliation.queries.ts';
+} from './pull-statements.queries.ts';
 
 type StatementDay = {
   readonly day: BusinessDay;

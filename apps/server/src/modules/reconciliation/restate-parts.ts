@@ -6,7 +6,7 @@ import { bookReceiptTakenBack } from '../refunds/settle-refund.ts';
 import { bookStated } from '../suspense/put-aside.ts';
 import { splitAside } from '../suspense/store-parts.ts';
 import type { Line } from './line.ts';
-import { addPart, findPartToTakeBack, lessenPart, lockSplitEntered } from './reconciliation.queries.ts';
+import { addPart, findPartToTakeBack, lessenPart, lockSplitEntered } from './match-reversal.queries.ts';
 
 /**
  * What staff entered with another amount than the statement's, and was split since: what was never there leaves the part that

@@ -1,0 +1,94 @@
+// Generated from bookings-without-line.sql by `npm run sql-types`: change the SQL, not this file.
+import { statement } from '../../platform/statement.ts';
+
+export type ListNotStatedParameters = {
+  since: Date;
+  until: Date;
+  limit: bigint;
+};
+export type ListNotStatedRow = {
+  railTransactionId: string;
+  direction: string;
+  amountCentavos: bigint;
+  source: string;
+  paidAt: Date;
+};
+
+export const listNotStated = statement<ListNotStatedParameters, ListNotStatedRow>(
+  `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
+where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+order by paid_at desc limit $3`,
+  ['since', 'until', 'limit'],
+);
+
+export type EndAlarmsOfStatedParameters = {
+  now: Date;
+};
+export type EndAlarmsOfStatedRow = Record<never, never>;
+
+export const endAlarmsOfStated = statement<EndAlarmsOfStatedParameters, EndAlarmsOfStatedRow>(
+  `update incident i set closed_at = $1
+from rail_transaction r
+where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line')
+  and r.rail_transaction_id = substr(i.subject, length('rail:') + 1) and r.stated_at is not null`,
+  ['now'],
+);
+
+export type ListReversalsWithoutLineParameters = {
+  since: Date;
+  until: Date;
+  limit: bigint;
+};
+export type ListReversalsWithoutLineRow = {
+  receipt: string;
+  amountCentavos: bigint;
+  bookedAt: Date;
+};
+
+export const listReversalsWithoutLine = statement<ListReversalsWithoutLineParameters, ListReversalsWithoutLineRow>(
+  `select receipt as "receipt", amount_centavos as "amountCentavos", booked_at as "bookedAt" from reversal_without_line
+where booked_at >= $1 and booked_at < $2
+order by booked_at limit $3`,
+  ['since', 'until', 'limit'],
+);
+
+export type EndAlarmsOfStatedReversalsParameters = {
+  now: Date;
+};
+export type EndAlarmsOfStatedReversalsRow = Record<never, never>;
+
+export const endAlarmsOfStatedReversals = statement<EndAlarmsOfStatedReversalsParameters, EndAlarmsOfStatedReversalsRow>(
+  `update incident i set closed_at = $1
+where i.closed_at is null and i.kind = 'reversal-without-line'
+  and not exists (select 1 from reversal_without_line w where i.subject = 'rail:' || w.receipt)`,
+  ['now'],
+);
+
+export type FirstStatedDayParameters = Record<never, never>;
+export type FirstStatedDayRow = {
+  day: string | null;
+};
+
+export const firstStatedDay = statement<FirstStatedDayParameters, FirstStatedDayRow>(
+  `select coalesce(
+  (select min(business_date) from statement_day),
+  least(
+    (select ((min(completed_at) + interval '2 hours') at time zone 'UTC')::date from rail_statement_line),
+    (select min(business_date) from rail_statement)
+  )
+) as "day"`,
+  [],
+);
+
+export type ReadBroughtParameters = {
+  id: bigint;
+};
+export type ReadBroughtRow = {
+  businessDate: string | null;
+  lastAt: Date | null;
+};
+
+export const readBrought = statement<ReadBroughtParameters, ReadBroughtRow>(
+  `select business_date, last_at from rail_statement where id = $1`,
+  ['id'],
+);
