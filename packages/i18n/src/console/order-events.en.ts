@@ -148,7 +148,7 @@ export const orderEventsEn: OrderEventsTexts = {
     railsFault: 'fault of M-Pesa',
     termDays: 'days',
     expiresAt: 'expires',
-    state: 'delivery',
+    state: 'state',
     sentAt: 'sent',
     deliveredAt: 'delivered',
     undeliveredAt: 'not delivered',

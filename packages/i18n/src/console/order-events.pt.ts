@@ -150,7 +150,7 @@ export const orderEventsPt = {
     railsFault: 'falha da M-Pesa',
     termDays: 'dias',
     expiresAt: 'expira',
-    state: 'entrega',
+    state: 'estado',
     sentAt: 'enviado',
     deliveredAt: 'entregue',
     undeliveredAt: 'não entregue',
