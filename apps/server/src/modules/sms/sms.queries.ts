@@ -71,33 +71,50 @@ update sms set next_at = $3, tries = tries + 1, may_be_there = true
 from due where id = claimed
 returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed", text_sealed, tries,
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
-  asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
+  case kind
+
+    when 'eligible-again' then exists (
+      select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
+        select 1 from loan_order o
+        where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+      ))
+    )
+
+    when 'due-date-changed' then exists (
+      select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
+      where c.id = substring(event_key from '^due-date:(\\d+)$')::bigint
+    )
+
+    when 'approved' then queued_at < $1::timestamptz - interval '1 minute' and exists (
+      select 1 from loan_order o
+      where o.serial_number = substring(event_key from '^approved:(\\d+)$') and o.status <> 'Approved'
+    )
+
+    when 'limit-raised' then not exists (
+      select 1 from limit_step s join loan_order o on o.id = s.order_id
+      where o.serial_number = substring(event_key from '^limit:(\\d+)$') and s.undone_at is null
+        and s.to_centavos > s.from_centavos
+    )
+    else false
+  end
+
+  or asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and not exists (
         select 1 from debt_event e where e.order_id = o.id and e.seq > coalesce(asks_event_seq, 0)
 
           and (sms.kind <> 'proof-refused' or e.kind = 'payment')
       )
-  )) or kind ~ '^(due-in|overdue|collector)-' and (
+  ))
+
+
+  or kind ~ '^(due-in|overdue|collector)-' and (
     exists (select 1 from due_date_change c where c.order_id = asks_order_id and c.at > queued_at)
     or exists (
       select 1 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
       left join rails_fault f on f.debt_event_id = e.id
       where e.order_id = asks_order_id and greatest(v.recorded_at, f.recorded_at) > queued_at
     ) or exists (select 1 from rail_queue where restored_at is not null)
-  ) or kind = 'approved' and queued_at < $1::timestamptz - interval '1 minute' and exists (
-    select 1 from loan_order o where o.serial_number = substring(event_key from '^approved:(\\d+)$') and o.status <> 'Approved'
-  ) or kind = 'limit-raised' and not exists (
-    select 1 from limit_step s join loan_order o on o.id = s.order_id
-    where o.serial_number = substring(event_key from '^limit:(\\d+)$') and s.undone_at is null and s.to_centavos > s.from_centavos
-  ) or kind = 'eligible-again' and exists (
-    select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
-      select 1 from loan_order o
-      where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
-    ))
-  ) or kind = 'due-date-changed' and exists (
-    select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
-    where c.id = substring(event_key from '^due-date:(\\d+)$')::bigint
   ) as "isOutdated",
   greatest((
     select max(earlier.next_at) from (

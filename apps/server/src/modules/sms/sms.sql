@@ -13,11 +13,8 @@ from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::
     states_of, shown, owed)
 on conflict (event_key) do nothing;
 
--- Somebody waits for a code, and it is dead in minutes: it goes before a whole evening's reminders. Whoever may apply again
--- may have done so since; of a due day that was moved twice the last is told, and nobody is reminded of the one before, nor of
--- what a statement has dated anew. A database that was restored does not know who has paid. A limit may have been lowered again;
--- what became of an approval is told, too. What its customer was to be told before and was tried in vain is told before: read
--- last, it would stand.
+-- Somebody waits for a code, and it is dead in minutes: it goes before a whole evening's reminders. What is not so any more is
+-- outdated. What its customer was to be told before and was tried in vain is told before: read last, it would stand.
 
 /* @name claimSms */
 with due as materialized (
@@ -28,33 +25,50 @@ update sms set next_at = :leaseUntil!, tries = tries + 1, may_be_there = true
 from due where id = claimed
 returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
-  asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
+  case kind
+    -- Who has applied since, or may not any more.
+    when 'eligible-again' then exists (
+      select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
+        select 1 from loan_order o
+        where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+      ))
+    )
+    -- Of a day that was moved twice the last is told.
+    when 'due-date-changed' then exists (
+      select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
+      where c.id = substring(event_key from '^due-date:(\d+)$')::bigint
+    )
+    -- What became of it was told as well.
+    when 'approved' then queued_at < :now!::timestamptz - interval '1 minute' and exists (
+      select 1 from loan_order o
+      where o.serial_number = substring(event_key from '^approved:(\d+)$') and o.status <> 'Approved'
+    )
+    -- It was lowered again.
+    when 'limit-raised' then not exists (
+      select 1 from limit_step s join loan_order o on o.id = s.order_id
+      where o.serial_number = substring(event_key from '^limit:(\d+)$') and s.undone_at is null
+        and s.to_centavos > s.from_centavos
+    )
+    else false
+  end
+  -- Who asks for money asks nobody who has paid since, and no stranger.
+  or asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
     select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
       and not exists (
         select 1 from debt_event e where e.order_id = o.id and e.seq > coalesce(asks_event_seq, 0)
           -- That a proof was of no use ends with a payment alone.
           and (sms.kind <> 'proof-refused' or e.kind = 'payment')
       )
-  )) or kind ~ '^(due-in|overdue|collector)-' and (
+  ))
+  -- Nobody is reminded of a day that was moved, of what a statement has dated anew, or by a database that was restored and does
+  -- not know who has paid.
+  or kind ~ '^(due-in|overdue|collector)-' and (
     exists (select 1 from due_date_change c where c.order_id = asks_order_id and c.at > queued_at)
     or exists (
       select 1 from debt_event e left join payment_value_date v on v.debt_event_id = e.id
       left join rails_fault f on f.debt_event_id = e.id
       where e.order_id = asks_order_id and greatest(v.recorded_at, f.recorded_at) > queued_at
     ) or exists (select 1 from rail_queue where restored_at is not null)
-  ) or kind = 'approved' and queued_at < :now!::timestamptz - interval '1 minute' and exists (
-    select 1 from loan_order o where o.serial_number = substring(event_key from '^approved:(\d+)$') and o.status <> 'Approved'
-  ) or kind = 'limit-raised' and not exists (
-    select 1 from limit_step s join loan_order o on o.id = s.order_id
-    where o.serial_number = substring(event_key from '^limit:(\d+)$') and s.undone_at is null and s.to_centavos > s.from_centavos
-  ) or kind = 'eligible-again' and exists (
-    select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
-      select 1 from loan_order o
-      where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
-    ))
-  ) or kind = 'due-date-changed' and exists (
-    select 1 from due_date_change c join due_date_change later on later.order_id = c.order_id and later.id > c.id
-    where c.id = substring(event_key from '^due-date:(\d+)$')::bigint
   ) as "isOutdated!",
   greatest((
     select max(earlier.next_at) from (
