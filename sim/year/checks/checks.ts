@@ -1,7 +1,9 @@
+import { addMs, instantFrom } from '@house/calendar';
 import { verifyInvariants, violationText } from '../../../apps/server/src/modules/invariants/verify-invariants.ts';
 import type { SimTown } from '../sim-town.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
+import { lineFaults } from './lines.ts';
 import { paperFaults } from './papers.ts';
 import { brokenPromises } from './promises.ts';
 import { openRailBook } from './rail-book.ts';
@@ -21,7 +23,7 @@ export function openChecks(town: SimTown): Checks {
     afterDay: async ({ whole }) => {
       const { faults } = await railBook.compare();
       const heard = [...(await brokenPromises(town)), ...(await toldAlike(town)), ...(await paperFaults(town))];
-      return [...faults, ...heard, ...(whole ? await wholeBook(town) : [])];
+      return [...faults, ...heard, ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : [])];
     },
     whenSettled: async () => {
       const { faults, open } = await railBook.compare();
@@ -29,11 +31,16 @@ export function openChecks(town: SimTown): Checks {
         (line) => `the rail has ${line.kind} ${line.receipt} of ${line.reference}, we have not`,
       );
       const promises = await brokenPromises(town);
-      return [...faults, ...unbooked, ...promises, ...(await wholeBook(town)), ...(await leftOver(town))];
+      return [...faults, ...unbooked, ...promises, ...(await wholeBook(town, firstDay)), ...(await leftOver(town))];
     },
   };
 }
 
-async function wholeBook(town: SimTown): Promise<readonly string[]> {
-  return [...(await verifyInvariants(town.house)).map(violationText), ...(await formulaFaults(town))];
+// The whole book is looked at once a week, and a statement may be days late.
+const lookedBackMs = 10 * 86_400_000;
+const firstDay = instantFrom('1970-01-01T00:00:00.000Z');
+
+async function wholeBook(town: SimTown, linesFrom: Date): Promise<readonly string[]> {
+  const broken = (await verifyInvariants(town.house)).map(violationText);
+  return [...broken, ...(await formulaFaults(town)), ...(await lineFaults(town, linesFrom))];
 }
