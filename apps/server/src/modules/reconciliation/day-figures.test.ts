@@ -1,7 +1,7 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person, withLoan } from '../../../test/loan.ts';
+import { person, rows, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
 import { importStatement } from './import-statement.ts';
@@ -52,6 +52,8 @@ it('a line that the rail lists late moves the balances after it, once a file has
   // An earlier one, which somebody brings late.
   await imported(line(1, '100.00,', '142.00') + line(3, '30.00,', '172.00') + line(4, '1.00,', '173.00'));
   expect((await told())[2]).not.toBe(0n);
+  const later = `select balance_centavos as balance from rail_statement_line where receipt = 'LATE000003'`;
+  expect(await rows(town, later)).toEqual([{ balance: 15_200n }]);
   await imported(
     line(1, '100.00,', '142.00') +
       line(2, ',20.00', '122.00') +
