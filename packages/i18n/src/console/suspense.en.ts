@@ -26,8 +26,8 @@ export const suspenseEn: SuspenseTexts = {
   heard: 'Heard by',
   partOf: 'Part of',
   candidates: 'Likely orders',
-  noCandidates:
-    'Nothing leads from this receipt to an order. Look for the customer and type the number, or send it back.',
+  noCandidates: (mayGoBack) =>
+    `Nothing leads from this receipt to an order. Look for the customer and type the number${mayGoBack ? ', or send it back' : ''}.`,
   owes: (amount) => `owes ${amount}`,
   due: (day) => `due ${day}`,
   score: (points) => `${points} of 100`,

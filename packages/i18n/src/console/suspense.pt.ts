@@ -26,7 +26,8 @@ export const suspensePt = {
   heard: 'Soubemos por',
   partOf: 'Parte de',
   candidates: 'Pedidos prováveis',
-  noCandidates: 'Nada leva deste recibo a um pedido. Procure pelo cliente e escreva o número, ou devolva o dinheiro.',
+  noCandidates: (mayGoBack: boolean) =>
+    `Nada leva deste recibo a um pedido. Procure pelo cliente e escreva o número${mayGoBack ? ', ou devolva o dinheiro' : ''}.`,
   owes: (amount: string) => `deve ${amount}`,
   due: (day: string) => `vence ${day}`,
   score: (points: number) => `${points} em 100`,

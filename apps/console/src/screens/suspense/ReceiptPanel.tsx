@@ -48,7 +48,7 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
         {receipt.partOf !== null && <Fact term={texts.partOf}>{receipt.partOf}</Fact>}
       </Facts>
       <h3 className={css.quiet}>{texts.candidates}</h3>
-      {receipt.candidates.length === 0 && <p className={css.box}>{texts.noCandidates}</p>}
+      {receipt.candidates.length === 0 && <p className={css.box}>{texts.noCandidates(mayBeRefunded(receipt))}</p>}
       {receipt.candidates.map((candidate) => (
         <CandidateBox
           key={candidate.serialNumber}
