@@ -10,6 +10,8 @@ const firstHour = [1, 4, 10, 45].map((minutes) => minutes * minuteMs);
 const daysMs = Array.from({ length: 12 }, () => 6 * hourMs);
 // A try that is made anew on the last of them is of a day whose statement comes tomorrow.
 const moreDaysMs = Array.from({ length: 8 }, () => 6 * hourMs);
+// Messages of one customer of which one was tried in vain go one behind the other, as far apart as a try may take.
+const afterEarlierMs = Array.from({ length: 60 }, () => minuteMs + 2_000);
 const tellingLooks = 100;
 
 /** With the faults over, moves the clock on until nothing is on its way any more; gives what is, when it should not be. */
@@ -18,7 +20,7 @@ export async function calmDown(town: StormTown): Promise<readonly string[]> {
   await settle(town);
   for (const ms of [...firstHour, ...daysMs]) await passTime(town, ms);
   let left = await leftOver(lookedAt(town));
-  for (const ms of moreDaysMs) {
+  for (const ms of [...moreDaysMs, ...afterEarlierMs]) {
     if (left.length === 0) break;
     await passTime(town, ms);
     left = await leftOver(lookedAt(town));
