@@ -1,3 +1,4 @@
+import { alive } from './alive.ts';
 import { expect, signIn, test } from './town.ts';
 
 test('without a session every page but the public ones leads to the landing, before a byte of it', async ({
@@ -29,6 +30,8 @@ test.describe('a browser that speaks English', () => {
     await signIn(page, town, '845000052');
     await expect(page.getByRole('heading', { name: 'Os seus dados' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+    // Drawn in one language, a page is taken over in that one.
+    await alive(page);
     await page.context().addCookies([{ name: 'locale', value: 'en', url: town.stack.app }]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your info' })).toBeVisible();
