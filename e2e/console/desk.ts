@@ -57,5 +57,7 @@ export async function agrees(page: Page): Promise<void> {
 }
 
 export async function isAccessible(page: Page): Promise<void> {
+  // A dialog is drawn, and a moment later named by its title.
+  await expect(page.locator('[role=dialog]:not([aria-labelledby]):not([aria-label])')).toHaveCount(0);
   expect(await everyViolation(page)).toEqual([]);
 }
