@@ -4,13 +4,13 @@ import type { House } from '../../house.ts';
 import type { Caller, UseCase, Visit } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
-import { mobileIndex, openPhone, sealPersonal } from '../customers/personal.ts';
+import { openPhone } from '../customers/personal.ts';
 import { checkCode } from '../sign-in/check-code.ts';
 import { stepUpOf } from '../sign-in/step-up.ts';
 import { queueSms } from '../sms/queue-sms.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
 import { askHolderNameAnew } from '../wallets/holder-name.ts';
-import { endOtherSessions, insertMobileChange, markMobileChanged } from './change-mobile.queries.ts';
+import { endOtherSessions } from './change-mobile.queries.ts';
 import { takeNumber } from './take-number.ts';
 
 /**
@@ -26,21 +26,9 @@ export const changeMobile: UseCase<'changeMobile'> = async (house, { tx, caller,
   if (code.mobileSealed === null) throw new Error('a code of change without its number');
   const to = openPhone(house, 'mobile-change.number', code.mobileSealed);
   // Uses both up, with every other code on its way.
-  const from = await takeNumber(house, tx, { customerId, mobile: to, mobileIndex: code.mobileIndex });
+  const from = await takeNumber(house, tx, { customerId, mobile: to, mobileIndex: code.mobileIndex, sessionId });
 
   const now = house.clock.now();
-  await markMobileChanged.run({ customerId, now }, tx);
-  await insertMobileChange.run(
-    {
-      customerId,
-      fromSealed: sealPersonal(house, 'mobile-change.number', from),
-      fromIndex: mobileIndex(house, from),
-      toSealed: sealPersonal(house, 'mobile-change.number', to),
-      sessionId,
-      now,
-    },
-    tx,
-  );
   await endOtherSessions.run({ customerId, sessionId, now }, tx);
   await tellBoth(house, tx, { caller, visit, from, to, codeId: code.id });
   await askHolderNameAnew(house, tx, customerId);

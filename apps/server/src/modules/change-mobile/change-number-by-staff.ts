@@ -2,10 +2,10 @@ import { maskPhone, type Phone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
-import { mobileIndex as indexOf, sealPersonal } from '../customers/personal.ts';
+import { mobileIndex as indexOf } from '../customers/personal.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { askHolderNameAnew } from '../wallets/holder-name.ts';
-import { endOtherSessions, insertMobileChange, markMobileChanged } from './change-mobile.queries.ts';
+import { endOtherSessions } from './change-mobile.queries.ts';
 import { takeNumber } from './take-number.ts';
 
 const noSession = 0n;
@@ -27,22 +27,9 @@ export async function changeNumberByStaff(
   },
 ): Promise<void> {
   const { key, customerId, mobile, mobileIndex } = change;
-  const from = await takeNumber(house, tx, { customerId, mobile, mobileIndex });
-  const fromIndex = indexOf(house, from);
-  if (fromIndex.toString('base64url') !== change.from) throw new Refusal('PROPOSAL_OUTDATED');
+  const from = await takeNumber(house, tx, { customerId, mobile, mobileIndex, sessionId: null });
+  if (indexOf(house, from).toString('base64url') !== change.from) throw new Refusal('PROPOSAL_OUTDATED');
   const now = house.clock.now();
-  await markMobileChanged.run({ customerId, now }, tx);
-  await insertMobileChange.run(
-    {
-      customerId,
-      fromSealed: sealPersonal(house, 'mobile-change.number', from),
-      fromIndex,
-      toSealed: sealPersonal(house, 'mobile-change.number', mobile),
-      sessionId: null,
-      now,
-    },
-    tx,
-  );
   await endOtherSessions.run({ customerId, sessionId: noSession, now }, tx);
   const told = { kind: 'mobile-changed', customerId, atAnyHour: true } as const;
   await tellCustomer(house, tx, {

@@ -4,19 +4,32 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { holdNumber } from '../sign-in/send-code.ts';
-import { forgetInvitation, killCodes, lockHolders, setMobile, type LockHoldersRow } from './change-mobile.queries.ts';
+import {
+  forgetInvitation,
+  insertMobileChange,
+  killCodes,
+  lockHolders,
+  markMobileChanged,
+  setMobile,
+  type LockHoldersRow,
+} from './change-mobile.queries.ts';
 
 /**
- * Gives a number to a customer and says which one was left. A number that somebody signed in with is not given away
+ * Gives a number to a customer, keeps that and says which one was left; `sessionId` null where staff did it. A number that somebody signed in with is not given away
  * (`MOBILE_TAKEN`); one for which only a code was ever asked for is: the two records change places. Codes on their way
  * to either number are dead from here on, for they would open the wrong account.
  */
 export async function takeNumber(
   house: House,
   tx: Tx,
-  taking: { readonly customerId: bigint; readonly mobile: Phone; readonly mobileIndex: Buffer },
+  taking: {
+    readonly customerId: bigint;
+    readonly mobile: Phone;
+    readonly mobileIndex: Buffer;
+    readonly sessionId: bigint | null;
+  },
 ): Promise<Phone> {
-  const { customerId, mobile, mobileIndex } = taking;
+  const { customerId, mobile, mobileIndex, sessionId } = taking;
   // Somebody new may just be asking for a code to it, and be its holder in a moment.
   await holdNumber(house, tx, mobile);
   const rows = await lockHolders.run({ customerId, mobileIndex }, tx);
@@ -35,7 +48,12 @@ export async function takeNumber(
   if (holder !== undefined) {
     await setMobile.run({ customerId: holder.id, mobileSealed: leftSealed, mobileIndex: leftIndex }, tx);
   }
-  return openPhone(house, 'customer.mobile', leftSealed);
+  const from = openPhone(house, 'customer.mobile', leftSealed);
+  await markMobileChanged.run({ customerId, now }, tx);
+  const seal = (phone: Phone) => sealPersonal(house, 'mobile-change.number', phone);
+  const change = { customerId, fromSealed: seal(from), fromIndex: leftIndex, toSealed: seal(mobile), sessionId, now };
+  await insertMobileChange.run(change, tx);
+  return from;
 }
 
 /**
