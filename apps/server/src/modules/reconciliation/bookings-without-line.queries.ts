@@ -7,7 +7,7 @@ export type ListNotStatedParameters = {
   limit: bigint;
 };
 export type ListNotStatedRow = {
-  railTransactionId: string;
+  receipt: string;
   direction: string;
   amountCentavos: bigint;
   source: string;
@@ -15,8 +15,9 @@ export type ListNotStatedRow = {
 };
 
 export const listNotStated = statement<ListNotStatedParameters, ListNotStatedRow>(
-  `select rail_transaction_id, direction, amount_centavos, source, paid_at from rail_transaction
-where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+  `select receipt as "receipt", direction as "direction", amount_centavos as "amountCentavos", source as "source",
+  paid_at as "paidAt"
+from booking_without_line where paid_at >= $1 and paid_at < $2
 order by paid_at desc limit $3`,
   ['since', 'until', 'limit'],
 );
@@ -30,7 +31,9 @@ export const endAlarmsOfStated = statement<EndAlarmsOfStatedParameters, EndAlarm
   `update incident i set closed_at = $1
 from rail_transaction r
 where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line')
-  and r.rail_transaction_id = substr(i.subject, length('rail:') + 1) and r.stated_at is not null`,
+  and r.rail_transaction_id = substr(i.subject, length('rail:') + 1)
+
+  and not exists (select 1 from booking_without_line b where b.receipt = r.rail_transaction_id)`,
   ['now'],
 );
 
@@ -46,7 +49,7 @@ export type ListReversalsWithoutLineRow = {
 };
 
 export const listReversalsWithoutLine = statement<ListReversalsWithoutLineParameters, ListReversalsWithoutLineRow>(
-  `select receipt as "receipt", amount_centavos as "amountCentavos", booked_at as "bookedAt" from reversal_without_line
+  `select receipt as "receipt", amount_centavos as "amountCentavos", booked_at as "bookedAt" from stated_reversal_without_line
 where booked_at >= $1 and booked_at < $2
 order by booked_at limit $3`,
   ['since', 'until', 'limit'],
@@ -60,7 +63,7 @@ export type EndAlarmsOfStatedReversalsRow = Record<never, never>;
 export const endAlarmsOfStatedReversals = statement<EndAlarmsOfStatedReversalsParameters, EndAlarmsOfStatedReversalsRow>(
   `update incident i set closed_at = $1
 where i.closed_at is null and i.kind = 'reversal-without-line'
-  and not exists (select 1 from reversal_without_line w where i.subject = 'rail:' || w.receipt)`,
+  and not exists (select 1 from stated_reversal_without_line w where i.subject = 'rail:' || w.receipt)`,
   ['now'],
 );
 

@@ -17,7 +17,7 @@ const promptLifeMs = 5 * 60_000;
 
 /**
  * What we booked before `until` and no statement names: money we believe in and the rail does not. An alarm each, by
- * type, ended when a line comes after all; that of an id we made up ourselves waits for a line, too (rules.md 6). Gives
+ * type, ended when a line comes after all, or two persons took it back; that of an id we made up ourselves waits for a line, too (rules.md 6). Gives
  * the instants at which they were booked.
  */
 export async function findBookingsWithoutLine(house: House, until: Date): Promise<readonly Date[]> {
@@ -29,7 +29,7 @@ export async function findBookingsWithoutLine(house: House, until: Date): Promis
   for (const booking of bookings) {
     await openIncident(house, house.database, {
       kind: booking.direction === 'in' ? 'receipt-without-line' : 'payout-without-line',
-      subject: `rail:${booking.railTransactionId}`,
+      subject: `rail:${booking.receipt}`,
       detail: { amount: Number(booking.amountCentavos), source: booking.source, paidAt: booking.paidAt.toISOString() },
     });
   }

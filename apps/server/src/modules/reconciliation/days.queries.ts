@@ -47,10 +47,9 @@ export type CountWithoutLineRow = {
 
 export const countWithoutLine = statement<CountWithoutLineParameters, CountWithoutLineRow>(
   `select (
-  select count(*) from rail_transaction
-  where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+  select count(*) from booking_without_line where paid_at >= $1 and paid_at < $2
 ) + (
-  select count(*) from reversal_without_line where booked_at >= $1 and booked_at < $2
+  select count(*) from stated_reversal_without_line where booked_at >= $1 and booked_at < $2
 ) as "bookings"`,
   ['from', 'until'],
 );
@@ -301,13 +300,12 @@ export type ListWithoutLineRow = {
 };
 
 export const listWithoutLine = statement<ListWithoutLineParameters, ListWithoutLineRow>(
-  `select rail_transaction_id as "receipt", direction as "direction", amount_centavos as "amountCentavos",
-  source as "source", paid_at as "paidAt"
-from rail_transaction
-where stated_at is null and part_of is null and paid_at >= $1 and paid_at < $2 and source <> 'statement'
+  `select receipt as "receipt", direction as "direction", amount_centavos as "amountCentavos", source as "source",
+  paid_at as "paidAt"
+from booking_without_line where paid_at >= $1 and paid_at < $2
 union all
 select receipt, 'out', amount_centavos, 'operator', booked_at
-from reversal_without_line where booked_at >= $1 and booked_at < $2
+from stated_reversal_without_line where booked_at >= $1 and booked_at < $2
 order by 5 limit $3`,
   ['from', 'until', 'limit'],
 );

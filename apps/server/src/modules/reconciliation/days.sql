@@ -15,10 +15,9 @@ from rail_statement_line where completed_at >= :from! and completed_at < :until!
 
 /* @name countWithoutLine */
 select (
-  select count(*) from rail_transaction
-  where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement'
+  select count(*) from booking_without_line where paid_at >= :from! and paid_at < :until!
 ) + (
-  select count(*) from reversal_without_line where booked_at >= :from! and booked_at < :until!
+  select count(*) from stated_reversal_without_line where booked_at >= :from! and booked_at < :until!
 ) as "bookings!";
 
 /* @name readMovedByValue */
@@ -149,13 +148,12 @@ where outcome = 'break' and settled_at is null and completed_at >= :from! and co
 group by break_kind order by 2 desc, 1;
 
 /* @name listWithoutLine */
-select rail_transaction_id as "receipt!", direction as "direction!", amount_centavos as "amountCentavos!",
-  source as "source!", paid_at as "paidAt!"
-from rail_transaction
-where stated_at is null and part_of is null and paid_at >= :from! and paid_at < :until! and source <> 'statement'
+select receipt as "receipt!", direction as "direction!", amount_centavos as "amountCentavos!", source as "source!",
+  paid_at as "paidAt!"
+from booking_without_line where paid_at >= :from! and paid_at < :until!
 union all
 select receipt, 'out', amount_centavos, 'operator', booked_at
-from reversal_without_line where booked_at >= :from! and booked_at < :until!
+from stated_reversal_without_line where booked_at >= :from! and booked_at < :until!
 order by 5 limit :limit!;
 
 /* @name listLines */
