@@ -449,6 +449,26 @@ where business_date >= $2 and signed_at is null`,
   ['movedCentavos', 'from'],
 );
 
+export type IsNewsToSignedParameters = {
+  day: string;
+  statementId: bigint;
+  storedWithinMs: bigint;
+};
+export type IsNewsToSignedRow = {
+  news: number | null;
+};
+
+export const isNewsToSigned = statement<IsNewsToSignedParameters, IsNewsToSignedRow>(
+  `select 1 as news from rail_statement s join reconciliation_day d on d.business_date = $1
+where s.id = $2 and s.imported_at > d.signed_at - $3::bigint * interval '1 ms'
+  and not exists (
+    select 1 from incident i
+    where i.kind = 'line-after-sign-off' and i.subject = 'statement:' || d.business_date
+      and (i.detail ->> 'statement')::bigint = s.id
+  )`,
+  ['day', 'statementId', 'storedWithinMs'],
+);
+
 export type DaysOfStatementParameters = {
   statementId: bigint;
 };

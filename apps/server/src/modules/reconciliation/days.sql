@@ -233,6 +233,18 @@ returning business_date;
 update reconciliation_day set difference_centavos = difference_centavos - :movedCentavos!
 where business_date >= :from! and signed_at is null;
 
+-- What is read again, as after a restore, says nothing new, and what was told of once is not told of again. A file that was being
+-- stored while the day was signed is no part of what was signed.
+
+/* @name isNewsToSigned */
+select 1 as news from rail_statement s join reconciliation_day d on d.business_date = :day!
+where s.id = :statementId! and s.imported_at > d.signed_at - :storedWithinMs!::bigint * interval '1 ms'
+  and not exists (
+    select 1 from incident i
+    where i.kind = 'line-after-sign-off' and i.subject = 'statement:' || d.business_date
+      and (i.detail ->> 'statement')::bigint = s.id
+  );
+
 /* @name daysOfStatement */
 select distinct ((completed_at + interval '2 hours') at time zone 'UTC')::date as "day!"
 from rail_statement_line where statement_id = :statementId! order by 1;

@@ -8,8 +8,9 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { keptReference } from '../repayments/typed-reference.ts';
 import { openIncident } from '../incidents/open-incident.ts';
-import { matchingLeaseMs, matchStatement } from './match-statements.ts';
+import { matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
+import { matchingLeaseMs } from './reading-times.ts';
 import {
   correctLines,
   countStretch,

@@ -4,11 +4,10 @@ import type { Lane } from '../../platform/lane.ts';
 import { findBookingsNotBrought } from './bookings-without-line.ts';
 import { claimStatements, finishStatement, type ClaimStatementsRow } from './days.queries.ts';
 import { matchLines } from './match-lines.ts';
+import { matchingLeaseMs } from './reading-times.ts';
 import { refreshDays } from './refresh-days.ts';
 
 export const matchingLane = 'statement-match';
-/** Longer than the largest file takes: another worker begins anew only when this one is gone. */
-export const matchingLeaseMs = 10 * 60_000;
 // A lease ends later, and what somebody made due meanwhile is due by then.
 const soonMs = 60_000;
 

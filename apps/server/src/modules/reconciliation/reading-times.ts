@@ -6,3 +6,5 @@ export const readAgainMs = 6 * 3_600_000;
 export const believedEmptyAfterMs = 24 * 3_600_000;
 /** A day of asking every quarter of an hour; after it what the rail gives is taken for all there is. */
 export const mostPulls = 96;
+/** Longer than the largest file takes: another worker begins anew only when this one is gone. */
+export const matchingLeaseMs = 10 * 60_000;

@@ -4,12 +4,13 @@ import type { Tx } from '../../platform/db.ts';
 import { sealWords } from '../../platform/kept-words.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { readDayFigures, type DayFigures } from './day-figures.ts';
-import { daysOfStatement, keepDay, lockDay } from './days.queries.ts';
+import { daysOfStatement, isNewsToSigned, keepDay, lockDay } from './days.queries.ts';
+import { matchingLeaseMs } from './reading-times.ts';
 
 /** Whoever signs a day, and what there is to say of it. */
 export type Signature = { readonly operatorId: bigint; readonly note: string | undefined };
 
-/** Brings the list of days up to date with a statement. A day that was signed stays as it was signed: an alarm. */
+/** Brings the list of days up to date with a statement. A day that was signed stays as it was signed: its first line since is an alarm. */
 export async function refreshDays(house: House, statementId: bigint, pulled: BusinessDay | undefined): Promise<void> {
   const rows = await daysOfStatement.run({ statementId }, house.database);
   const touched = rows.map((row) => businessDay(row.day));
@@ -19,6 +20,8 @@ export async function refreshDays(house: House, statementId: bigint, pulled: Bus
       await lockDay.run({ day }, tx);
       if (await storeDay(house, tx, day, await readDayFigures(tx, day))) return;
       if (!touched.includes(day)) return;
+      const [news] = await isNewsToSigned.run({ day, statementId, storedWithinMs: BigInt(matchingLeaseMs) }, tx);
+      if (news === undefined) return;
       await openIncident(house, tx, {
         kind: 'line-after-sign-off',
         subject: `statement:${day}`,
