@@ -9,11 +9,12 @@ type Fault = {
   readonly kind: string;
   readonly subject: (cast: HouseCast) => string;
   readonly detail: Incident['detail'];
+  readonly line?: Incident['line'];
 };
 
 const why = { name: 'why', value: 'deadlock detected' };
 
-/** What no call brings about, for the server would have to be at fault: its answer is given in its place. */
+/** What no call brings about, for the server, or the rail, would have to be at fault: its answer is given in its place. */
 export const faults: readonly ConsoleScene[] = (
   [
     {
@@ -30,8 +31,14 @@ export const faults: readonly ConsoleScene[] = (
       subject: () => 'refund:0b7d5a3e-6f0c-4f7e-9d0e-2a54c1d6b7aa',
       detail: [{ name: 'code', value: 'INS-2051' }],
     },
+    {
+      kind: 'payout-line-unknown',
+      subject: () => 'rail:9HK3PZ41TQ',
+      detail: [{ name: 'paidOut', value: '176000' }],
+      line: { id: '7', day: '2026-11-25', outcome: 'break' },
+    },
   ] satisfies readonly Fault[]
-).map(({ kind, subject, detail }) => ({
+).map(({ kind, subject, detail, line = null }: Fault) => ({
   name: `incidents · ${kind}`,
   path: () => `/incidents?kind=${kind}`,
   act: async (page, texts, cast) => {
@@ -41,6 +48,9 @@ export const faults: readonly ConsoleScene[] = (
       kind,
       subject: subject(cast),
       detail,
+      stands: line !== null,
+      line,
+      payout: null,
       openedAt,
       closedAt: null,
       closedBy: null,

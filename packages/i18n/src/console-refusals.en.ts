@@ -12,6 +12,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   APPROVAL_WAITS_ALREADY: 'A proposal of this kind waits for the second person already.',
   PROPOSAL_OUTDATED: 'Things have changed meanwhile. Read the proposal again; refuse it if it cannot be done any more.',
   ACT_NOT_POSSIBLE: 'This is not possible as things stand.',
+  INCIDENT_STANDS: 'It ends once what it speaks of is over: see what is to be done. Nobody closes it before.',
   OUTSIDE_CONTACT_HOURS: 'Outside the hours in which a debtor may be contacted.',
   TOO_MANY_CONTACTS: 'They were contacted as often as is allowed.',
   CLAIMED_BY_ANOTHER: 'Another person has this order in hand.',

@@ -12,6 +12,7 @@ export const consoleRefusalsPt = {
   APPROVAL_WAITS_ALREADY: 'Já há uma proposta destas à espera da segunda pessoa.',
   PROPOSAL_OUTDATED: 'A situação mudou entretanto. Leia a proposta de novo; se já não se puder fazer, recuse-a.',
   ACT_NOT_POSSIBLE: 'Esta operação não é possível no estado actual.',
+  INCIDENT_STANDS: 'Termina quando acabar aquilo de que fala: veja o que há a fazer. Antes disso ninguém o fecha.',
   OUTSIDE_CONTACT_HOURS: 'Fora das horas em que a lei permite contactar quem deve.',
   TOO_MANY_CONTACTS: 'Já foi contactado as vezes permitidas.',
   CLAIMED_BY_ANOTHER: 'Outra pessoa já tem este pedido.',

@@ -12,6 +12,7 @@ import { payoutsEn } from './console/payouts.en.ts';
 import { proofsEn } from './console/proofs.en.ts';
 import { paymentsEn } from './console/payments.en.ts';
 import { incidentsEn } from './console/incidents.en.ts';
+import { incidentActsEn } from './console/incident-acts.en.ts';
 import { privacyEn } from './console/privacy.en.ts';
 import { queueEn } from './console/queue.en.ts';
 import { rulesEn } from './console/rules.en.ts';
@@ -101,6 +102,7 @@ export const consoleEn: ConsoleTexts = {
   staff: staffEn,
   house: houseEn,
   incidents: incidentsEn,
+  incidentActs: incidentActsEn,
   privacy: privacyEn,
   queue: queueEn,
   rules: rulesEn,

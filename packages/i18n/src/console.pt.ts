@@ -12,6 +12,7 @@ import { payoutsPt } from './console/payouts.pt.ts';
 import { proofsPt } from './console/proofs.pt.ts';
 import { paymentsPt } from './console/payments.pt.ts';
 import { incidentsPt } from './console/incidents.pt.ts';
+import { incidentActsPt } from './console/incident-acts.pt.ts';
 import { privacyPt } from './console/privacy.pt.ts';
 import { queuePt } from './console/queue.pt.ts';
 import { rulesPt } from './console/rules.pt.ts';
@@ -101,6 +102,7 @@ export const consolePt = {
   staff: staffPt,
   house: housePt,
   incidents: incidentsPt,
+  incidentActs: incidentActsPt,
   privacy: privacyPt,
   queue: queuePt,
   rules: rulesPt,

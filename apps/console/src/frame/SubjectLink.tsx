@@ -26,6 +26,8 @@ function addressOf(subject: string): string | undefined {
       return `/payouts?q=${encodeURIComponent(subject)}`;
     case 'rail':
       return `/payments?q=${encodeURIComponent(id)}`;
+    case 'queue':
+      return id === 'payout' ? '/payouts' : undefined;
     case 'statement':
       return `/reconciliation?open=${id}`;
     default:

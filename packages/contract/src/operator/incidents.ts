@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, instant, pageSize, rowId } from '../fields.ts';
+import { anyId, day, instant, pageSize, rowId } from '../fields.ts';
 import { note } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
@@ -24,6 +24,12 @@ export const incidents = operatorCall({
         kind: z.string(),
         subject: z.string().meta({ description: 'order:4810227738, rail:9HK3PZ41TQ, queue:payout …' }),
         detail: z.array(z.object({ name: z.string(), value: z.string() })),
+        stands: z.boolean().meta({ description: 'What it speaks of is so still: that ends it, and nobody closes it' }),
+        line: z
+          .object({ id: z.string(), day, outcome: z.enum(['break', 'unread']) })
+          .nullable()
+          .meta({ description: 'The line of the statement that is to be explained' }),
+        payout: z.string().nullable().meta({ description: 'What its receipt paid out: order:4810227738 …' }),
         openedAt: instant,
         closedAt: instant.nullable(),
         closedBy: z.string().nullable().meta({ description: 'null: it mended itself' }),
@@ -46,5 +52,5 @@ export const closeIncidentByHand = operatorCall({
   params: z.object({ id: anyId }),
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'NOT_FOUND', 'ACT_NOT_POSSIBLE'],
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'NOT_FOUND', 'ACT_NOT_POSSIBLE', 'INCIDENT_STANDS'],
 });

@@ -15,6 +15,8 @@ export const incidentsEn: IncidentsTexts = {
   empty: 'Nothing to look at.',
   emptyClosed: 'None was closed yet.',
   detail: 'Details',
+  line: 'Statement line',
+  payout: 'Payout of',
   works: {
     sms: 'sending SMS',
     'holder-name': 'asking for names of wallets',

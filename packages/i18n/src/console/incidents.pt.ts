@@ -14,6 +14,8 @@ export const incidentsPt = {
   empty: 'Nada por ver.',
   emptyClosed: 'Ainda nenhum foi fechado.',
   detail: 'Pormenores',
+  line: 'Linha do extracto',
+  payout: 'Desembolso de',
   /** What is done in the background, by its lane. */
   works: {
     sms: 'enviar SMS',

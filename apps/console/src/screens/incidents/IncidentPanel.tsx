@@ -1,6 +1,7 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
@@ -9,6 +10,7 @@ import { smsName } from '../../frame/sms-name.ts';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
+import { useMay } from '../../session.ts';
 import { Evidence } from '../orders/EventStream.tsx';
 import { inCentavos } from './in-centavos.ts';
 
@@ -17,13 +19,27 @@ type Props = { incident: Incident; closeIt: (() => void) | undefined; close: () 
 
 /** One incident with what is known of it, and the way to what it is about. */
 export function IncidentPanel({ incident, closeIt, close }: Props) {
-  const { incidents: texts, today, orders } = useTexts();
+  const { incidents: texts, incidentActs, today, orders } = useTexts();
+  const may = useMay();
+  const { line, payout } = incident;
   return (
     <Panel title={today.incidentKinds[incident.kind] ?? incident.kind} close={close}>
       <Facts>
         <Fact term={texts.subject}>
           <SubjectLink subject={incident.subject} />
         </Fact>
+        {line !== null && may('statementLines') && (
+          <Fact term={texts.line}>
+            <Link to={`/reconciliation/${line.day}?outcome=${line.outcome}&open=${line.id}`}>
+              {formatDay(businessDay(line.day))}
+            </Link>
+          </Fact>
+        )}
+        {payout !== null && (
+          <Fact term={texts.payout}>
+            <SubjectLink subject={payout} />
+          </Fact>
+        )}
         <Fact term={texts.openedAt}>{dayAndTime(incident.openedAt)}</Fact>
         {incident.closedAt !== null && (
           <Fact term={texts.closedAt}>
@@ -31,6 +47,7 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
           </Fact>
         )}
       </Facts>
+      {incident.closedAt === null && <p>{incidentActs[incident.kind]}</p>}
       {incident.note !== null && <p className={css.note}>{incident.note}</p>}
       {incident.detail.length > 0 && (
         <div className={css.box}>

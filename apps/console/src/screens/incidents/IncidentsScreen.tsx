@@ -32,7 +32,7 @@ export function IncidentsScreen() {
     idOf: (row) => row.id,
   });
   const incident = list.openedRow;
-  const mayClose = may('closeIncidentByHand') && incident?.closedAt === null;
+  const mayClose = may('closeIncidentByHand') && incident?.closedAt === null && !incident.stands;
   const word = (kind: string): string => today.incidentKinds[kind] ?? kind;
   // Of those that are over any kind may be looked for.
   const kinds = isOver ? Object.keys(today.incidentKinds) : (list.first?.kinds ?? []);

@@ -7,8 +7,9 @@ import { subjectWords } from '../../frame/subject.ts';
 import { inCentavos } from './in-centavos.ts';
 
 describe('incidents', () => {
-  it.each(incidentKinds)('%s has words in both languages', (kind) => {
-    for (const { today } of [consolePt, consoleEn]) expect(today.incidentKinds[kind]).toBeTruthy();
+  it.each(incidentKinds)('%s has words in both languages, and says what is to be done', (kind) => {
+    for (const { today, incidentActs } of [consolePt, consoleEn])
+      expect([today.incidentKinds[kind], incidentActs[kind]]).toEqual([expect.any(String), expect.any(String)]);
   });
 
   // A loan that was returned and owes again, a payout whose line is of another amount.
@@ -82,6 +83,7 @@ describe('incidents', () => {
   });
 
   it('have no words for what is not put before anybody', () => {
-    expect(Object.keys(consolePt.today.incidentKinds).toSorted()).toEqual([...incidentKinds]);
+    for (const words of [consolePt.today.incidentKinds, consolePt.incidentActs])
+      expect(Object.keys(words).toSorted()).toEqual([...incidentKinds]);
   });
 });

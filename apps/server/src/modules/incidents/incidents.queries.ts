@@ -46,11 +46,32 @@ export type ListIncidentsRow = {
   closedNote: string | null;
   closedNoteSealed: Buffer | null;
   closedBy: string | null;
+  stands: boolean;
+  lineId: bigint | null;
+  lineOn: string | null;
+  lineOutcome: string | null;
+  payout: string | null;
 };
 
 export const listIncidents = statement<ListIncidentsParameters, ListIncidentsRow>(
-  `select i.id, i.kind, i.subject, i.detail, i.note_sealed, i.opened_at, i.closed_at, i.closed_note, i.closed_note_sealed, o.name as "closedBy"
+  `select i.id, i.kind, i.subject, i.detail, i.note_sealed, i.opened_at, i.closed_at, i.closed_note, i.closed_note_sealed, o.name as "closedBy",
+  i.closed_at is null and incident_stands(i.kind, i.subject) as "stands",
+  line.id as "lineId", line.day as "lineOn", line.outcome as "lineOutcome",
+
+  (
+    select coalesce('order:' || paid.serial_number, 'withdrawal:' || r.withdrawal_id, 'refund:' || r.refund_id)
+    from rail_transaction r left join loan_order paid on paid.id = r.order_id
+    where i.subject like 'rail:%' and r.rail_transaction_id = substr(i.subject, 6) and r.direction = 'out'
+  ) as "payout"
 from incident i left join operator o on o.id = i.closed_by
+
+left join lateral (
+  select l.id, ((l.completed_at + interval '2 hours') at time zone 'UTC')::date as day, l.outcome
+  from rail_statement_line l
+  where i.subject like 'rail:%' and l.receipt = substr(i.subject, 6)
+    and ((l.outcome = 'break' and l.break_kind = i.kind) or (l.outcome = 'unread' and i.kind = 'statement-line-failed'))
+  order by l.id limit 1
+) line on true
 where (i.closed_at is not null) = $1 and ($2::text is null or i.kind = $2)
   and ($3::bigint is null or i.id < $3)
 order by i.id desc limit $4`,
@@ -75,10 +96,11 @@ export type LockIncidentRow = {
   subject: string;
   kind: string;
   closedAt: Date | null;
+  stands: boolean;
 };
 
 export const lockIncident = statement<LockIncidentParameters, LockIncidentRow>(
-  `select id, subject, kind, closed_at from incident where id = $1 for update`,
+  `select id, subject, kind, closed_at, incident_stands(kind, subject) as "stands" from incident where id = $1 for update`,
   ['id'],
 );
 

@@ -1,3 +1,4 @@
+import { businessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -29,13 +30,17 @@ export const incidents: ConsoleUseCase<'incidents'> = async (house, { tx, record
   };
 };
 
-/** `POST /incident/{id}/close`: with what was done about it. Throws `NOT_FOUND`, `ACT_NOT_POSSIBLE`: it is closed. */
+/**
+ * `POST /incident/{id}/close`: with what was done about it. Throws `NOT_FOUND`, `ACT_NOT_POSSIBLE`: it is closed,
+ * `INCIDENT_STANDS`: what it speaks of is so still, and ends it.
+ */
 export const closeIncidentByHand: ConsoleUseCase<'closeIncidentByHand'> = async (house, scope, { params, body }) => {
   const { tx, caller, record } = scope;
   const id = rowNumber(params.id);
   const [incident] = id === undefined ? [] : await lockIncident.run({ id }, tx);
   if (incident === undefined) throw new Refusal('NOT_FOUND');
   if (incident.closedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (incident.stands) throw new Refusal('INCIDENT_STANDS');
   const { note } = body;
   const noteSealed = sealWords(house.vault, 'incident.closed-note', note);
   await closeByHand.run({ id: incident.id, operatorId: caller.operatorId, noteSealed, now: house.clock.now() }, tx);
@@ -54,9 +59,17 @@ function incidentOf(house: House, row: ListIncidentsRow): Row {
     detail: Object.entries({ ...detail, ...note }).flatMap(([name, value]) =>
       value === null ? [] : [{ name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }],
     ),
+    stands: row.stands,
+    line: lineOf(row),
+    payout: row.payout,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     closedBy: row.closedBy,
     note: openWords(house.vault, 'incident.closed-note', row.closedNoteSealed, row.closedNote),
   };
+}
+
+function lineOf({ lineId, lineOn, lineOutcome }: ListIncidentsRow): Row['line'] {
+  if (lineId === null || lineOn === null) return null;
+  return { id: String(lineId), day: businessDay(lineOn), outcome: lineOutcome === 'unread' ? 'unread' : 'break' };
 }

@@ -1,0 +1,65 @@
+/** What each incident asks of whoever reads it; `docs/operations/incidents.md` says more. */
+export const incidentActsPt: Readonly<Record<string, string>> = {
+  'blacklist-proposal':
+    'Proponha a lista negra na ficha do cliente: outra pessoa decide. Se não for caso disso, feche-o.',
+  'charge-off-due': 'Proponha abater a dívida no pedido: outra pessoa decide.',
+  'clock-apart':
+    'Acertem o relógio do servidor (NTP). Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
+  'code-cap': 'Veja se alguém nos inunda de pedidos; se não, suba o limite em Preçário e política.',
+  'credit-overdrawn': 'Peça ao cliente o que deve. Termina por si com o que ele pagar a mais.',
+  'database-restored':
+    'Nada é desembolsado até os extractos destes dias serem lidos. Onde não se vão buscar, traga-os duas vezes no servidor. Termina por si.',
+  'decision-table-broken': 'Publique uma tabela de decisão que funcione: até lá todos os pedidos vão para análise.',
+  'erasure-failed': 'Chame quem mantém o serviço. Tenta-se de novo todas as noites; termina por si.',
+  'line-after-sign-off': 'A linha está lançada e os números assinados ficam. Veja nas linhas do dia o que era.',
+  'notification-unreadable':
+    'Pode ser dinheiro: procure-o no registo da M-Pesa por esta impressão. O extracto traz o dinheiro.',
+  'order-not-closed': 'Chame quem mantém o serviço: o empréstimo ficou fora do fecho. Termina por si.',
+  'paid-out-late':
+    'De um pedido: duas pessoas fazem dele um empréstimo (Desembolso tardio) ou registam que o dinheiro voltou; termina então. De uma comissão ou devolução: está lançado; veja se não foi enviada outra vez.',
+  'paid-out-twice':
+    'Saiu dinheiro duas vezes: peça à M-Pesa, ou a quem o tem, que devolva um. Explique a linha na Reconciliação.',
+  'payment-answer': 'Leia a resposta e diga-a a quem mantém o serviço. Se é da chave, veja a chave.',
+  'payment-proof': 'Decida-o em Comprovativos. Termina por si.',
+  'payment-unknown': 'Continua-se a perguntar à M-Pesa. Termina por si, pela resposta ou pelo extracto.',
+  'payment-without-rail-id': 'Espere pelo extracto: a linha diz o recibo. Termina por si.',
+  'payout-answer': 'Leia a resposta no desembolso e diga-a a quem mantém o serviço.',
+  'payout-held':
+    'Leia no desembolso o que o retém: cancele o pedido, tire o que o retém ou resolva-o pela linha do extracto. Termina por si.',
+  'payout-line-differs':
+    'Outra carteira: descubra quem tem o dinheiro. Outro dia: duas pessoas podem mudar o vencimento. Depois explique a linha.',
+  'payout-line-unknown':
+    'Saiu dinheiro que não conhecemos e os desembolsos para essa carteira esperam: descubra quem o enviou. Se é de um desembolso sem resposta, resolva-o por esta linha; se não, explique-a.',
+  'payout-proof-for-older-try': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
+  'payout-proof-refused': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
+  'payout-queue-paused':
+    'Chave ou saldo: resolva-o; um desembolso por minuto experimenta, e o primeiro que passa deixa seguir os outros. Nos outros casos duas pessoas deixam seguir os desembolsos. Termina por si.',
+  'payout-to-old-number': 'Fale com o cliente e cancele o pedido: ele pode pedir de novo. Termina então.',
+  'payout-unknown':
+    'Pergunte à M-Pesa a partir do desembolso; com prova, duas pessoas resolvem-no. Nunca é enviado de novo por si. Termina por si.',
+  'payout-without-line': 'Pergunte à M-Pesa. Termina por si quando a linha vier.',
+  'payout-without-rail-id': 'Espere pelo extracto: a linha diz o recibo. Termina por si.',
+  'rail-transaction-id-used-twice': 'Procure o recibo no extracto e pergunte à M-Pesa de quem é.',
+  'receipt-claimed-twice': 'Descubra de quem é o pagamento; duas pessoas tiram-no do pedido errado.',
+  'receipt-differs':
+    'Conta o extracto. Se tem outro montante do que lançámos, duas pessoas anulam o pagamento no pedido. Termina por si quando concordam.',
+  'receipt-not-booked': 'Chame quem mantém o serviço. Tenta-se de novo; termina por si.',
+  'receipt-without-line': 'Pergunte à M-Pesa. Se nunca existiu, duas pessoas anulam-no no pedido. Termina por si.',
+  'refund-failed':
+    'O dinheiro espera como antes: envie-o de novo, ou atribua-o a um pedido de quem pagou. Termina por si.',
+  'reversal-for-a-person':
+    'Veja abaixo o que a M-Pesa anulou. Um desembolso que voltou: duas pessoas registam-no. Um empréstimo que volta a dever: cobre-o. Uma linha: explique-a.',
+  'reversal-without-line':
+    'Pergunte à M-Pesa: ou anula o pagamento, ou o lançamos de novo (duas pessoas, «outro pedido»). Termina por si.',
+  'reversal-without-original': 'Traga o extracto do dia do pagamento. Termina por si quando ele vier.',
+  'sms-not-sent': 'Veja o operador de SMS e avise a quem a mensagem importa.',
+  'sms-refused': 'Ligue ao cliente e diga-lhe. Se é de todos, veja o operador de SMS.',
+  'sms-too-long': 'O texto custa a dobrar, quase sempre pelo nome da marca: encurtem-no, ou fica assim.',
+  'statement-line-changed': 'A M-Pesa mudou uma linha já lançada: compare-a com o que lançámos e pergunte-lhe.',
+  'statement-line-failed': 'Chame quem mantém o serviço. Tenta-se de novo; termina por si.',
+  'statement-line-unexplained': 'Descubra o que é e explique a linha na Reconciliação.',
+  'statement-missing': 'Veja porque a M-Pesa não o dá, ou traga o ficheiro em Reconciliação. Termina por si.',
+  'transfer-to-book': 'Abra a linha e proponha contabilizá-la como do proprietário: outra pessoa decide.',
+  'value-date-kept': 'Nada, a não ser que o cliente deva ficar de outra maneira: o que se acordou mantém-se.',
+  'work-failed': 'Chame quem mantém o serviço: o registo diz a falha.',
+};
