@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import { writeAudit, type AuditNote } from '../modules/audit/write-audit.ts';
-import { findOperator } from '../modules/operators/find-operator.ts';
+import { demandAccess, findOperator } from '../modules/operators/find-operator.ts';
 import { Refusal } from '../refusal.ts';
 import type { ConsoleUseCase, Operator } from './console-use-case.ts';
 import { cookiesOf, operatorSession } from './cookies.ts';
@@ -17,6 +17,8 @@ import { wishOf } from './idempotency.ts';
 import { onceForOperator } from './once-for-operator.ts';
 
 const once: ReadonlySet<string> = new Set(onceCalls);
+// They may end the very session that makes them.
+const endsSessions: ReadonlySet<string> = new Set<OperatorCallName>(['signOut', 'endOperatorSession']);
 
 /**
  * Binds a console call to its use case: the cookie `operator` is the session, the declaration says which roles may
@@ -55,6 +57,7 @@ function consoleDoor(house: House, call: OperatorCall): Door<Operator> {
       };
       const audited = async (): Promise<StoredAnswer> => {
         const answer = await run({ record });
+        if (call.acts && caller !== undefined && !endsSessions.has(name)) await demandAccess(tx, caller);
         if (call.audited && notes.length === 0) throw new Error(`${name} left nothing in the audit log`);
         await writeAudit(atOneInstant, tx, notes);
         return answer;

@@ -2,7 +2,9 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Operator } from '../../http/console-use-case.ts';
 import { sha256 } from '../../platform/vault.ts';
-import { findSession, touchSession } from './operators.queries.ts';
+import type { Tx } from '../../platform/db.ts';
+import { findSession, hasAccess, touchSession } from './operators.queries.ts';
+import { Refusal } from '../../refusal.ts';
 import { roleOf } from './self.ts';
 
 /** Short sessions: half an hour idle, a working day at most (rules.md 12). */
@@ -25,4 +27,10 @@ export async function findOperator(house: House, token: string | undefined): Pro
   }
   const { operatorId, email, name } = session;
   return { operatorId, sessionId: session.id, email, name, role: roleOf(session.role) };
+}
+
+/** What they do may have waited for somebody's lock: whose access ended meanwhile has done nothing. Throws `NOT_SIGNED_IN`. */
+export async function demandAccess(tx: Tx, { sessionId, role }: Operator): Promise<void> {
+  const [access] = await hasAccess.run({ sessionId, role }, tx);
+  if (access === undefined) throw new Refusal('NOT_SIGNED_IN');
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ana, beto, joined } from '../../../test/cast.ts';
+import { person } from '../../../test/loan.ts';
+import { held, waiting } from '../../../test/interleave.ts';
 import { hired, sara, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -63,3 +65,16 @@ it('nor is what somebody proposed who may only read by now', async () => {
   expect(agreed.body.error).toBe('PROPOSAL_OUTDATED');
   expect((await mario.must('customerFile', { params })).blocked).not.toBeNull();
 });
+
+it('what somebody does who waits for a colleague, and has lost access by then, is not done', async () => {
+  const borrower = await joined(town, person(3));
+  const params = { uuid: (await borrower.must('customerInfo')).uuid };
+  const nadia = await hiredWithId('nadia', 'reviewer');
+  const letGo = await held(town, 'select from customer where uuid = $1 for update', [params.uuid]);
+  const blocking = nadia.browser.call('blockCustomer', { params, body: { reason: 'IDENTITY', note: 'Two faces' } });
+  await waiting(town, 1);
+  await admin.must('disableOperator', { params: nadia.params, body: { note: 'Took money' } });
+  await letGo();
+  expect((await blocking).status).toBe(401);
+  expect((await mario.must('customerFile', { params })).blocked).toBeNull();
+}, 60_000);

@@ -140,6 +140,20 @@ where s.token_hash = $1 and s.ended_at is null and o.disabled_at is null
   ['tokenHash', 'createdAfter', 'seenAfter'],
 );
 
+export type HasAccessParameters = {
+  sessionId: bigint;
+  role: string;
+};
+export type HasAccessRow = {
+  access: number | null;
+};
+
+export const hasAccess = statement<HasAccessParameters, HasAccessRow>(
+  `select 1 as access from operator_session s join operator o on o.id = s.operator_id
+where s.id = $1 and s.ended_at is null and o.disabled_at is null and o.role = $2`,
+  ['sessionId', 'role'],
+);
+
 export type TouchSessionParameters = {
   now: Date;
   id: bigint;

@@ -37,6 +37,10 @@ from operator_session s join operator o on o.id = s.operator_id
 where s.token_hash = :tokenHash! and s.ended_at is null and o.disabled_at is null
   and s.created_at > :createdAfter! and s.last_seen_at > :seenAfter!;
 
+/* @name hasAccess */
+select 1 as access from operator_session s join operator o on o.id = s.operator_id
+where s.id = :sessionId! and s.ended_at is null and o.disabled_at is null and o.role = :role!;
+
 /* @name touchSession */
 update operator_session set last_seen_at = :now! where id = :id!;
 
