@@ -109,6 +109,12 @@ where i.closed_at is null and (
   or (i.kind = 'receipt-not-booked' and not exists (
     select 1 from rail_transaction r where r.rail_transaction_id = substr(i.subject, 6) and r.meaning = 'unread'
   ))
+
+  or (i.kind = 'receipt-differs' and exists (
+    select 1 from rail_transaction r join rail_statement_line l on l.receipt = r.rail_transaction_id
+    where r.rail_transaction_id = substr(i.subject, 6) and l.kind in ('c2b', 'paybill') and l.outcome in ('matched', 'booked')
+      and l.paid_in_centavos = r.amount_centavos
+  ))
 )`,
   ['now'],
 );
