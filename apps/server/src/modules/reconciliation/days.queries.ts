@@ -92,14 +92,7 @@ export const readEquation = statement<ReadEquationParameters, ReadEquationRow>(
 )
 select
   (
-    select coalesce(sum(l.paid_in_centavos - l.paid_out_centavos), 0) from rail_statement_line l
-    where l.outcome in ('unread', 'break') and l.settled_at is null and l.completed_at < $1
-      and lower(l.status) = 'completed'
-
-      and not (l.kind = 'b2c' and exists (
-        select 1 from rail_transaction r
-        where (r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) and r.stated_at is not null
-      ))
+    select coalesce(sum(centavos), 0) from line_in_flight where completed_at < $1
   ) - (
 
     select coalesce(sum(r.amount_centavos), 0)
@@ -510,6 +503,18 @@ export type LockBreakRow = {
 
 export const lockBreak = statement<LockBreakParameters, LockBreakRow>(
   `select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = $1 for update`,
+  ['id'],
+);
+
+export type ReadInFlightParameters = {
+  id: bigint;
+};
+export type ReadInFlightRow = {
+  centavos: bigint;
+};
+
+export const readInFlight = statement<ReadInFlightParameters, ReadInFlightRow>(
+  `select centavos as "centavos" from line_in_flight where id = $1`,
   ['id'],
 );
 

@@ -41,14 +41,7 @@ with since as (
 )
 select
   (
-    select coalesce(sum(l.paid_in_centavos - l.paid_out_centavos), 0) from rail_statement_line l
-    where l.outcome in ('unread', 'break') and l.settled_at is null and l.completed_at < :until!
-      and lower(l.status) = 'completed'
-      -- A payout that is booked and went to another wallet than ours says.
-      and not (l.kind = 'b2c' and exists (
-        select 1 from rail_transaction r
-        where (r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) and r.stated_at is not null
-      ))
+    select coalesce(sum(centavos), 0) from line_in_flight where completed_at < :until!
   ) - (
     -- Paid out after its order had ended: booked once two persons make it a loan (rules.md 5, row 19).
     select coalesce(sum(r.amount_centavos), 0)
@@ -255,6 +248,9 @@ join rail_statement_line l on l.receipt = line.receipt and l.kind = line.kind;
 
 /* @name lockBreak */
 select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = :id! for update;
+
+/* @name readInFlight */
+select centavos as "centavos!" from line_in_flight where id = :id!;
 
 /* @name lockTransfer */
 select id, receipt, kind, outcome, completed_at, settled_at, paid_in_centavos, paid_out_centavos

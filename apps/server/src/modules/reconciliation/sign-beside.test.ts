@@ -1,11 +1,12 @@
-import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
-import { importStatement } from './import-statement.ts';
+import { importStatement, readLines, storeStatement } from './import-statement.ts';
+import { matchLines } from './match-lines.ts';
 import { settleBreak, signOffDay } from './sign-off-day.ts';
 
 let town: Town;
@@ -139,4 +140,39 @@ it('signs no day that stands otherwise than whoever signs has read', async () =>
   const signed = await finance.call('signOffDay', { params, body: { note, shown } });
   expect(signed).toMatchObject({ status: 409, body: { error: 'DAY_CHANGED' } });
   await finance.must('signOffDay', { params, body: { note: 'Two of them', shown: await read() } });
+});
+
+it('moves the days since by the line that was explained alone, whatever somebody books meanwhile', async () => {
+  const day = addDays(businessDayOf(town.clock.now()), -20);
+  const line = (receipt: string, kind: string, reference: string, sums: string) =>
+    `${receipt},${noon(day)},${kind},Completed,,${reference},${sums},1.00\n`;
+  const since = `${head}SINCE00001,${noon(addDays(day, 1))},fee,Completed,,,,1.00,1.00\n`;
+  const file = head + line('EXPLAINED1', 'b2c', '9999999999', ',100.00');
+  for (const text of [file, since]) await importStatement(town.house, Buffer.from(text), { source: 'file' });
+  const [explained] = await rows(town, `select id from rail_statement_line where receipt = 'EXPLAINED1'`);
+  const differenceOf = async () => {
+    const stored = 'select difference_centavos::int as of from reconciliation_day where business_date = $1';
+    return Number((await rows(town, stored, [addDays(day, 1)]))[0]?.['of']);
+  };
+  const was = await differenceOf();
+  // What is on the same day and not read yet is booked between.
+  const unread = readLines(town.house, Buffer.from(head + line('NOTYET0001', 'paybill', 'nada', '50.00,')));
+  const matchFrom = addMs(town.clock.now(), 3_600_000);
+  await town.house.database.inTransaction((tx) =>
+    storeStatement(town.house, tx, { source: 'file', hash: 'e1'.repeat(32), lines: unread, matchFrom }),
+  );
+  const caller = await callerOf();
+  await town.house.database.inTransaction((tx) => {
+    const query: Tx['query'] = async (text, values) => {
+      if (text.includes('update rail_statement_line set settled_by')) await matchLines(town.house);
+      return tx.query(text, values);
+    };
+    const scope = { tx: { ...tx, query }, caller, record: () => undefined };
+    const asked = { params: { id: String(explained?.['id']) }, body: { note: 'Paid by hand' } };
+    return settleBreak(town.house, scope as never, asked as never);
+  });
+  expect(await rows(town, `select outcome from rail_statement_line where receipt = 'NOTYET0001'`)).toEqual([
+    { outcome: 'booked' },
+  ]);
+  expect((await differenceOf()) - was).toBe(-10_000);
 });

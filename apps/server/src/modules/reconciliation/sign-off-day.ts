@@ -1,6 +1,6 @@
 import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { minus, toMt } from '@house/money';
+import { centavos, minus, toMt, zeroCentavos } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { sealWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
@@ -8,7 +8,14 @@ import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { isClean, readDayFigures, type DayFigures } from './day-figures.ts';
 import { readDayStanding } from './day-standing.ts';
-import { lockBreak, lockDay, moveDifferences, readSignature, settleBreak as settleLine } from './days.queries.ts';
+import {
+  lockBreak,
+  lockDay,
+  moveDifferences,
+  readInFlight,
+  readSignature,
+  settleBreak as settleLine,
+} from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
 /**
@@ -54,14 +61,13 @@ export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, ca
   const day = businessDayOf(line.completedAt);
   await lockDay.run({ day }, tx);
   const now = house.clock.now();
-  const before = await readDayFigures(tx, day);
+  const [inFlight] = await readInFlight.run({ id: line.id }, tx);
   const noteSealed = sealWords(house.vault, 'statement-line.note', body.note);
   await settleLine.run({ id: line.id, operatorId: caller.operatorId, noteSealed, now }, tx);
   const subject = `rail:${line.receipt}`;
   if (line.breakKind !== null) await closeIncident(house, tx, { kind: line.breakKind, subject });
-  const figures = await readDayFigures(tx, day);
-  await storeDay(house, tx, day, figures);
-  const movedCentavos = minus(figures.inFlightCentavos, before.inFlightCentavos);
+  await storeDay(house, tx, day, await readDayFigures(tx, day));
+  const movedCentavos = minus(zeroCentavos, centavos(inFlight?.centavos ?? 0n));
   await moveDifferences.run({ from: addDays(day, 1), movedCentavos }, tx);
   record(subject, { note: body.note });
   return null;
