@@ -55,7 +55,8 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'statement-line-changed': 'M-Pesa changed a line that was booked: hold it against our booking and ask M-Pesa.',
   'statement-line-failed': 'Call who maintains the service. It is tried again and ends by itself.',
   'statement-line-unexplained': 'Find out what it is and explain the line in Reconciliation.',
-  'statement-missing': 'See why M-Pesa does not give it, or bring the file in Reconciliation. It ends by itself.',
+  'statement-missing':
+    'See why M-Pesa does not give it. Or bring the file in Reconciliation and sign the day with a note, once M-Pesa was asked in vain for a day. It ends by itself.',
   'transfer-to-book': 'Open the line and propose to book it as the owner’s: another person decides.',
   'value-date-kept': 'Nothing, unless the customer is to have it otherwise: what was agreed stays.',
   'work-failed': 'Call who maintains the service: the log names the fault.',

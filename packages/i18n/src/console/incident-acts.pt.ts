@@ -58,7 +58,8 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'statement-line-changed': 'A M-Pesa mudou uma linha já lançada: compare-a com o que lançámos e pergunte-lhe.',
   'statement-line-failed': 'Chame quem mantém o serviço. Tenta-se de novo; termina por si.',
   'statement-line-unexplained': 'Descubra o que é e explique a linha na Reconciliação.',
-  'statement-missing': 'Veja porque a M-Pesa não o dá, ou traga o ficheiro em Reconciliação. Termina por si.',
+  'statement-missing':
+    'Veja porque a M-Pesa não o dá. Ou traga o ficheiro em Reconciliação e assine o dia com uma nota, passado um dia de perguntas em vão. Termina por si.',
   'transfer-to-book': 'Abra a linha e proponha contabilizá-la como do proprietário: outra pessoa decide.',
   'value-date-kept': 'Nada, a não ser que o cliente deva ficar de outra maneira: o que se acordou mantém-se.',
   'work-failed': 'Chame quem mantém o serviço: o registo diz a falha.',

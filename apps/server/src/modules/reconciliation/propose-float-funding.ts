@@ -1,4 +1,4 @@
-import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import { businessDay, businessDayOf } from '@house/calendar';
 import { fundFloat } from '@house/lending';
 import { centavos, minus, toMt, zeroCentavos } from '@house/money';
 import { z } from 'zod';
@@ -12,9 +12,9 @@ import { propose } from '../approvals/propose.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { readDayFigures } from './day-figures.ts';
-import { lockDay, lockTransfer, moveDifferences, readSignature, type LockTransferRow } from './days.queries.ts';
+import { lockDay, lockTransfer, moveDifferences, type LockTransferRow } from './days.queries.ts';
 import { settleLine } from './match-lines.queries.ts';
-import { storeDay } from './refresh-days.ts';
+import { isSigned, storeDay } from './refresh-days.ts';
 
 /**
  * `POST /reconciliation/float`: money that the owner put into the rail's account, or took out of it, which nobody but a
@@ -94,12 +94,6 @@ export const floatFundingApproval = approvalKind({
     else await storeDay(house, tx, on, await readDayFigures(tx, on));
   },
 });
-
-/** What counts for a day that is signed would change figures that somebody put a name under. */
-async function isSigned(tx: Tx, day: BusinessDay): Promise<boolean> {
-  const [signature] = await readSignature.run({ day }, tx);
-  return (signature?.signedAt ?? null) !== null;
-}
 
 /** The rail may have corrected the line since: what was proposed is agreed to, or nothing. */
 async function bookLine(house: House, tx: Tx, id: bigint, proposed: Moved): Promise<void> {

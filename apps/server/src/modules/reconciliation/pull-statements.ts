@@ -6,6 +6,7 @@ import { findBookingsWithoutLine } from './bookings-without-line.ts';
 import { StatementUnreadable } from '../../ports/rail-statement.ts';
 import { importStatement } from './import-statement.ts';
 import { dayBounds } from './day-bounds.ts';
+import { isSigned } from './refresh-days.ts';
 import { believedEmptyAfterMs, mostPulls, readAgainMs, writtenAfterMs } from './reading-times.ts';
 import {
   claimDays,
@@ -78,7 +79,7 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
   } catch (error) {
     const now = house.clock.now();
     await postponeDay.run({ day, fence, nextAt: addMs(now, retryMs) }, house.database);
-    if (failures + 1 >= alertFromFailure) {
+    if (failures + 1 >= alertFromFailure && !(await isSigned(house.database, day))) {
       const why = error instanceof Error ? error.message : String(error);
       await openIncident(house, house.database, { ...incident, detail: { why } });
     }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDay, businessDayOf, startOfDay } from '@house/calendar';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
+import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { disburseLate } from '../collections/disburse-late.ts';
@@ -273,6 +274,23 @@ describe('a statement of the rail', () => {
         { finished_at: null, told: true },
       ]);
       expect(await rows(mute, `select 1 from incident where kind = 'statement-missing'`)).toHaveLength(1);
+
+      // Asked for in vain for a day, it is brought by a person, who signs the day: nobody misses it any more.
+      const [missing] = await rows(mute, 'update statement_day set failures = 96 returning business_date::text as day');
+      const day = businessDay(String(missing?.['day']));
+      const at = addMs(startOfDay(day), 3_600_000).toISOString();
+      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+      const file = Buffer.from(`${head}\nBROUGHT001,${at},fee,Completed,,,,1.00,1.00\n`);
+      await importStatement(mute.house, file, { source: 'file' });
+      const finance = await hired(mute, 'finance');
+      await finance.must('signOffDay', {
+        params: { day },
+        body: { note: 'The rail gives none; brought from its portal' },
+      });
+      await mute.sandbox.advance({ minutes: 16 });
+      expect(
+        await rows(mute, `select subject from incident where closed_at is null and subject = $1`, [`statement:${day}`]),
+      ).toEqual([]);
     } finally {
       await mute.close();
     }

@@ -1,10 +1,10 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
 import { atOneInstant, type House } from '../../house.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { sealWords } from '../../platform/kept-words.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { readDayFigures, type DayFigures } from './day-figures.ts';
-import { daysOfStatement, isNewsToSigned, keepDay, lockDay } from './days.queries.ts';
+import { daysOfStatement, isNewsToSigned, keepDay, lockDay, readSignature } from './days.queries.ts';
 import { matchingLeaseMs } from './reading-times.ts';
 
 /** Whoever signs a day, and what there is to say of it. */
@@ -59,4 +59,10 @@ export async function storeDay(
     tx,
   );
   return kept !== undefined;
+}
+
+/** What counts for a day that is signed would change figures that somebody put a name under. */
+export async function isSigned(db: Db, day: BusinessDay): Promise<boolean> {
+  const [signature] = await readSignature.run({ day }, db);
+  return (signature?.signedAt ?? null) !== null;
 }

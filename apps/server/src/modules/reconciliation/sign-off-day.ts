@@ -38,6 +38,8 @@ export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, call
   if (!(isWhole && isClean(figures)) && body.note === undefined) throw new Refusal('NOTE_REQUIRED');
   const signature = { operatorId: caller.operatorId, note: body.note };
   if (!(await storeDay(house, tx, day, figures, signature))) throw new Refusal('DAY_SIGNED');
+  // Brought by a person, where the rail never gave it.
+  await closeIncident(house, tx, { kind: 'statement-missing', subject: `statement:${day}` });
   record(`statement:${day}`, { breaks: figures.counts.breaks, difference: String(figures.differenceCentavos ?? '') });
   return { signedBy: caller.name, signedAt: now.toISOString() };
 };
