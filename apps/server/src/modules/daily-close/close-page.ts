@@ -2,7 +2,7 @@ import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/cal
 import { closeLoanDay, journal, type Policy } from '@house/lending';
 import { atOneInstant, stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { openIncident, sayIncident } from '../incidents/open-incident.ts';
 import type { JournalKey } from '../ledger/journal-key.ts';
 import { postPage, type OrderEntry } from '../ledger/post-page.ts';
 import { debtEventsIn } from '../orders/debt-event.ts';
@@ -207,6 +207,6 @@ async function proposeChargeOffs(house: House, tx: Tx, due: Decided['chargeOffs'
   if (due.size === 0) return;
   for (const { id, serialNumber } of await readSerialNumbers.run({ orderIds: [...due.keys()] }, tx)) {
     const subject = `order:${serialNumber}`;
-    await openIncident(house, tx, { kind: 'charge-off-due', subject, detail: { ...due.get(id) } });
+    await sayIncident(house, tx, { kind: 'charge-off-due', subject, detail: { ...due.get(id) } });
   }
 }

@@ -4,7 +4,7 @@ import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus, RawAnswer } from '../../ports/money-rail.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { sayIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { neverArrived } from './absent-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
@@ -97,7 +97,7 @@ async function askLater(house: House, tx: Tx, about: PayoutTry, status: RailStat
     tx,
   );
   if (now < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
-  await openIncident(house, tx, {
+  await sayIncident(house, tx, {
     kind: 'payout-unknown',
     subject: subjectOf(purpose),
     detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },

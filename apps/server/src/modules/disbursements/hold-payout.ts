@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, sayIncident } from '../incidents/open-incident.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { makeUnexplainedDue, postponePayout, readHolder } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
@@ -50,7 +50,7 @@ export async function holdPayout(
   if (mayBePaid) await makeUnexplainedDue.run({ reference: railReferenceOf(purpose), now }, tx);
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
   const kind = isToOldNumber ? alarms.toOldNumber : alarms.held;
-  await openIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained } });
+  await sayIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained } });
 }
 
 /** It is held no more, as it waits no more: the alarms of it are over. */

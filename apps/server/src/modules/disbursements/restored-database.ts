@@ -2,7 +2,7 @@ import { addDays, addMs, businessDay, businessDayOf, type BusinessDay } from '@h
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, sayIncident } from '../incidents/open-incident.ts';
 import { lockQueue } from './payout-queue.queries.ts';
 import {
   beginRestore,
@@ -56,7 +56,7 @@ export async function holdForRestore(house: House, tx: Tx): Promise<readonly Bus
   const days = daysBetween(businessDay(first.day), today);
   await forgetRestoredDays.run({}, tx);
   await insertRestoredDays.run({ days, readFrom: addMs(now, writtenAfterMs) }, tx);
-  await openIncident(house, tx, { ...incident, detail: { days } });
+  await sayIncident(house, tx, { ...incident, detail: { days } });
   return days;
 }
 

@@ -17,6 +17,18 @@ on conflict (kind, subject) where closed_at is null do nothing`,
   ['kind', 'subject', 'detail', 'noteSealed', 'now'],
 );
 
+export type RestateIncidentParameters = {
+  detail: unknown;
+  kind: string;
+  subject: string;
+};
+export type RestateIncidentRow = Record<never, never>;
+
+export const restateIncident = statement<RestateIncidentParameters, RestateIncidentRow>(
+  `update incident set detail = $1 where kind = $2 and subject = $3 and closed_at is null and detail <> $1`,
+  ['detail', 'kind', 'subject'],
+);
+
 export type CloseOpenIncidentParameters = {
   now: Date;
   kind: string;

@@ -3,6 +3,9 @@ insert into incident (kind, subject, detail, note_sealed, opened_at)
 values (:kind!, :subject!, :detail!, :noteSealed, :now!)
 on conflict (kind, subject) where closed_at is null do nothing;
 
+/* @name restateIncident */
+update incident set detail = :detail! where kind = :kind! and subject = :subject! and closed_at is null and detail <> :detail!;
+
 /* @name closeOpenIncident */
 update incident set closed_at = :now! where kind = :kind! and subject = :subject! and closed_at is null;
 

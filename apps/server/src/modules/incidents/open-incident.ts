@@ -2,7 +2,7 @@ import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { sealWords } from '../../platform/kept-words.ts';
-import { closeOpenIncident, insertIncident } from './incidents.queries.ts';
+import { closeOpenIncident, insertIncident, restateIncident } from './incidents.queries.ts';
 
 export type Incident = {
   readonly kind: IncidentKind;
@@ -18,6 +18,13 @@ export type Incident = {
 export async function openIncident(house: House, db: Db, { kind, subject, detail, note }: Incident): Promise<void> {
   const noteSealed = note === undefined ? null : sealWords(house.vault, 'incident.note', note);
   await insertIncident.run({ kind, subject, detail: JSON.stringify(detail), noteSealed, now: house.clock.now() }, db);
+}
+
+/** The same of what changes while it is open, as a sum that is owed: it says what holds now. */
+export async function sayIncident(house: House, db: Db, incident: Incident): Promise<void> {
+  const { kind, subject, detail } = incident;
+  await openIncident(house, db, incident);
+  await restateIncident.run({ kind, subject, detail: JSON.stringify(detail) }, db);
 }
 
 /** It mended itself: the lost answer came, the key is taken again. */

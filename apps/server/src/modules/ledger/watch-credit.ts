@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, sayIncident } from '../incidents/open-incident.ts';
 import { listToldOfCredit, lockCreditors, readOverdrawnCredit } from './ledger.queries.ts';
 
 export type MovedCredit = { readonly less: readonly bigint[]; readonly more: readonly bigint[] };
@@ -23,6 +23,6 @@ export async function watchCredit(house: House, tx: Tx, { less, more }: MovedCre
     const alarm = { kind: 'credit-overdrawn', subject: `customer:${uuid}` } as const;
     const centavos = overdrawn.get(id);
     if (centavos === undefined) await closeIncident(house, tx, alarm);
-    else await openIncident(house, tx, { ...alarm, detail: { centavos: Number(centavos) } });
+    else await sayIncident(house, tx, { ...alarm, detail: { centavos: Number(centavos) } });
   }
 }

@@ -4,7 +4,7 @@ import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus } from '../../ports/money-rail.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { sayIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { isCovered } from '../statements/covered.ts';
@@ -73,7 +73,7 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   const nextAt = addMs(now, nextQueryMs(now.getTime() - unknownAt.getTime(), policy));
   await moveAttempt.run({ id: attempt.id, state: 'unknown', queries, nextAt, unknownAt, settledAt: null }, tx);
   if (now < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
-  await openIncident(house, tx, {
+  await sayIncident(house, tx, {
     ...alarmOf(order),
     detail: { lastAnswer: status.kind, queries, since: unknownAt.toISOString() },
   });
