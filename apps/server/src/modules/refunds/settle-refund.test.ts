@@ -87,6 +87,15 @@ const journals = (receipt: string) =>
 const told = (receipt: string) =>
   rows(town, `select kind from incident where subject = $1 and closed_at is null order by kind`, [`rail:${receipt}`]);
 
+it('what the rail gave back itself is to be sent anew by nobody', async () => {
+  const receipt = await paidBy('853000029', 120);
+  await refusedFor(receipt);
+  expect(await told(receipt)).toEqual([{ kind: 'refund-failed' }]);
+  const back = `BACK999999,${town.clock.now().toISOString()},reversal,Completed,,${receipt},,120.00,1.00\n`;
+  const { outcomes } = await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
+  expect([outcomes, await told(receipt)]).toEqual([{ booked: 1 }, []]);
+}, 60_000);
+
 describe('a refund that was given up and was paid after all', () => {
   it('left a second time when another one was paid: both are booked, and a person is told what is owed to us', async () => {
     const receipt = await paidBy('853000021', 450);
@@ -127,7 +136,8 @@ describe('a refund that was given up and was paid after all', () => {
     expect(await refundsOf(receipt)).toEqual(['paid', 'failed']);
     expect(await gotBack('853000022')).toEqual([]);
     expect(await journals(receipt)).toHaveLength(2);
-    expect(await told(receipt)).toEqual([{ kind: 'paid-out-late' }, { kind: 'refund-failed' }]);
+    // Of the one that did not leave nothing is to be sent anew.
+    expect(await told(receipt)).toEqual([{ kind: 'paid-out-late' }]);
   }, 60_000);
 });
 

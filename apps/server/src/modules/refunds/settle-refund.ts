@@ -49,8 +49,10 @@ export async function failRefund(house: House, tx: Tx, refund: Refund, code: str
   await settleRefund.run({ id, state: 'failed', now: house.clock.now() }, tx);
   if (of.kind === 'receipt') {
     const { railTransactionId } = of;
-    await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
+    const [waits] = await moveReceipt.run({ railTransactionId, to: 'suspense', from: ['refunding'] }, tx);
     await makeReversalDue(house, tx, railTransactionId);
+    // Another refund of it was paid: nothing waits to be sent anew.
+    if (waits === undefined) return;
   }
   await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
   if (of.kind === 'credit') await payOwedWithCredit(house, tx, of.customerId);
@@ -65,6 +67,7 @@ export async function bookReceiptTakenBack(
   const { railTransactionId, amountCentavos, at } = receipt;
   const [taken] = await moveReceipt.run({ railTransactionId, to: 'refunded', from: ['suspense'] }, tx);
   if (taken === undefined) return false;
+  await closeIncident(house, tx, { kind: 'refund-failed', subject: `rail:${railTransactionId}` });
   await postJournal(house, tx, {
     eventKey: `reversed:${railTransactionId}`,
     kind: 'suspense-refunded',
