@@ -32,7 +32,8 @@ export async function proveMoneyOut(house: House, line: Line): Promise<Look | un
   const [payout] = payouts;
   if (payout === undefined) return { kind: 'payout-line-unknown' };
   const { id, orderId, withdrawalId, refundId, tryNo } = payout;
-  if (payouts.some((one) => one.state === 'confirmed')) return { kind: 'paid-out-twice', payout: Number(id) };
+  // One that came back and left once more as well.
+  if (payouts.some(({ state }) => state === 'confirmed' || state === 'reversed')) return { kind: 'paid-out-twice', payout: Number(id) };
   if (!isLike(house, payout, line)) return { kind: 'payout-line-differs', payout: Number(id) };
   await confirmPayout(house, { id, orderId, withdrawalId, refundId, tryNo }, statedProof(line));
   return 'booked';
@@ -46,9 +47,8 @@ export async function proveMoneyOut(house: House, line: Line): Promise<Look | un
 export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Look | undefined): Promise<LineOutcome> {
   const booked = await findBooked(house, tx, line);
   if (booked === undefined) {
-    // What the proof could not move was put before a person by `confirmPayout`.
-    if (looked === undefined || looked === 'booked') return 'break';
-    const { kind, ...detail } = looked;
+    // What the proof could not move, for the payout had moved on by then, is read again with the next statement.
+    const { kind, ...detail } = typeof looked === 'object' ? looked : ({ kind: 'payout-line-unknown' } as const);
     return breakLine(house, tx, line, kind, detail);
   }
   if (booked.direction !== 'out' || booked.amountCentavos !== line.paidOutCentavos) {
