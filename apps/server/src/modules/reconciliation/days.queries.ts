@@ -518,6 +518,22 @@ export const readInFlight = statement<ReadInFlightParameters, ReadInFlightRow>(
   ['id'],
 );
 
+export type StateExplainedParameters = {
+  now: Date;
+  receipt: string;
+  breakKind: string;
+};
+export type StateExplainedRow = {
+  amountCentavos: bigint;
+};
+
+export const stateExplained = statement<StateExplainedParameters, StateExplainedRow>(
+  `update rail_transaction set stated_at = $1
+where rail_transaction_id = $2 and direction = 'out' and stated_at is null and $3::text = 'payout-line-differs'
+returning amount_centavos`,
+  ['now', 'receipt', 'breakKind'],
+);
+
 export type LockTransferParameters = {
   id: bigint;
 };

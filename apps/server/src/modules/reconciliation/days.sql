@@ -252,6 +252,12 @@ select id, receipt, outcome, break_kind, completed_at, settled_at from rail_stat
 /* @name readInFlight */
 select centavos as "centavos!" from line_in_flight where id = :id!;
 
+/* @name stateExplained */
+-- Of another amount than it was booked with, it is the payout's line all the same.
+update rail_transaction set stated_at = :now!
+where rail_transaction_id = :receipt! and direction = 'out' and stated_at is null and :breakKind!::text = 'payout-line-differs'
+returning amount_centavos;
+
 /* @name lockTransfer */
 select id, receipt, kind, outcome, completed_at, settled_at, paid_in_centavos, paid_out_centavos
 from rail_statement_line where id = :id! for update;

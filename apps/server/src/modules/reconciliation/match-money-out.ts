@@ -33,7 +33,8 @@ export async function proveMoneyOut(house: House, line: Line): Promise<Look | un
   if (payout === undefined) return { kind: 'payout-line-unknown' };
   const { id, orderId, withdrawalId, refundId, tryNo } = payout;
   // One that came back and left once more as well.
-  if (payouts.some(({ state }) => state === 'confirmed' || state === 'reversed')) return { kind: 'paid-out-twice', payout: Number(id) };
+  if (payouts.some(({ state }) => state === 'confirmed' || state === 'reversed'))
+    return { kind: 'paid-out-twice', payout: Number(id) };
   if (!isLike(house, payout, line)) return { kind: 'payout-line-differs', payout: Number(id) };
   await confirmPayout(house, { id, orderId, withdrawalId, refundId, tryNo }, statedProof(line));
   return 'booked';

@@ -15,6 +15,7 @@ import {
   readInFlight,
   readSignature,
   settleBreak as settleLine,
+  stateExplained,
 } from './days.queries.ts';
 import { storeDay } from './refresh-days.ts';
 
@@ -66,10 +67,13 @@ export const settleBreak: ConsoleUseCase<'settleBreak'> = async (house, { tx, ca
   const [inFlight] = await readInFlight.run({ id: line.id }, tx);
   const noteSealed = sealWords(house.vault, 'statement-line.note', body.note);
   await settleLine.run({ id: line.id, operatorId: caller.operatorId, noteSealed, now }, tx);
-  const subject = `rail:${line.receipt}`;
-  if (line.breakKind !== null) await closeIncident(house, tx, { kind: line.breakKind, subject });
+  const { receipt, breakKind } = line;
+  const subject = `rail:${receipt}`;
+  const [stated] = breakKind === null ? [] : await stateExplained.run({ receipt, breakKind, now }, tx);
+  if (breakKind !== null) await closeIncident(house, tx, { kind: breakKind, subject });
   await storeDay(house, tx, day, await readDayFigures(tx, day));
-  const movedCentavos = minus(zeroCentavos, centavos(inFlight?.centavos ?? 0n));
+  // Neither the line is on its way any more, nor what was booked of it.
+  const movedCentavos = minus(zeroCentavos, centavos((inFlight?.centavos ?? 0n) + (stated?.amountCentavos ?? 0n)));
   await moveDifferences.run({ from: addDays(day, 1), movedCentavos }, tx);
   record(subject, { note: body.note });
   return null;
