@@ -396,3 +396,7 @@ select business_date, account_code, kept, posted from running where kept <> post
 -- @invariant what is booked on a day is booked on the day it is written
 select id, business_date, posted_at from journal
 where business_date <> (posted_at at time zone 'UTC' + interval '2 hours')::date;
+
+-- @invariant nobody is signed in to an account without a number
+select s.id, s.customer_id from session s join customer c on c.id = s.customer_id
+where c.mobile_index is null and s.ended_at is null;

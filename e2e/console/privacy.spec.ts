@@ -1,6 +1,6 @@
-import { joined } from '../customer.ts';
+import { joined, signedIn } from '../customer.ts';
 import { expect, test } from '../town.ts';
-import { agrees, deskView, isAccessible, signsIn, staffDesk } from './desk.ts';
+import { agrees, deskView, goTo, isAccessible, signsIn, staffDesk } from './desk.ts';
 
 test.use({ townOf: 'privacy' });
 // In turns, for each town that is opened takes a while.
@@ -40,6 +40,43 @@ test('two persons erase somebody who never borrowed, with what goes and what sta
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nada com estes filtros.')).toBeVisible();
   await mario.leave();
+});
+
+test('two persons take a number off an account: its file says so, and who has the number comes in as somebody new', async ({
+  page,
+  browser,
+  town,
+}) => {
+  test.setTimeout(120_000);
+  const bela = await joined(town, '844000112', ['Bela', 'Sitoe'], '120011200');
+  const { uuid } = await bela.call('customerInfo');
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/customer/${uuid}`);
+  await page.getByRole('button', { name: 'Retirar o número (é de outra pessoa)…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('quem o tem deixa de entrar nesta conta');
+  await isAccessible(page);
+  await dialog.getByLabel('Porquê').fill('Quem o comprou veio à agência com o papel do SIM');
+  await dialog.getByRole('button', { name: 'Propor' }).click();
+  await expect(page.getByText('Proposta feita.')).toBeVisible();
+
+  const marta = await staffDesk(browser, town, 'manager', 'Marta');
+  await goTo(marta.page, 'Aprovações');
+  await expect(marta.page.getByRole('row', { name: /Retirar o número da conta/ })).toBeVisible();
+  await agrees(marta.page);
+  await page.reload();
+  await expect(page.getByText('sem número; o último foi 84***0112')).toBeVisible();
+  await expect(page.getByText('Número retirado da conta')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Retirar o número/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Mudar de número/ })).toBeVisible();
+  await isAccessible(page);
+  await page.goto(`${town.stack.console}/customers?q=${uuid}`);
+  await expect(page.getByRole('row', { name: /Bela Sitoe/ })).toContainText('sem número');
+
+  await town.sandbox.advance({ minutes: 2 });
+  const next = await signedIn(town, bela.phone);
+  expect((await next.call('customerInfo')).fullName).toBe('Anónimo');
+  await marta.leave();
 });
 
 test('a colleague who lost the telephone gets a password from one person and an authenticator from another', async ({

@@ -170,6 +170,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   openEditing: { sent: { params: someone, body: { open: true, note } }, allowed: 404 },
   captureBi: { sent: { params: someone, body: { bi: '110100123456A', note } }, allowed: 404 },
   proposeNumber: { sent: { params: someone, body: { mobile: '841234567', nuit: '103017602', note } }, allowed: 404 },
+  proposeNumberOff: { sent: { params: someone, body: { note } }, allowed: 404 },
   privacyRequests: { sent: {}, allowed: 200 },
   erasurePlan: { sent: { params: someone }, allowed: 404 },
   proposeErasure: { sent: { params: someone, body: { note } }, allowed: 404 },

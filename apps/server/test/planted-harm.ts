@@ -242,5 +242,10 @@ export const planted: readonly [said: string, ...harm: string[]][] = [
     'what is booked on a day is booked on the day it is written',
     `update journal set posted_at = posted_at - interval '1 day' where id = 1`,
   ],
+  [
+    'nobody is signed in to an account without a number',
+    `update session set ended_at = null where id = 1`,
+    `update customer set mobile_sealed = null, mobile_index = null where id = (select customer_id from session where id = 1)`,
+  ],
   [seals, `update customer set first_name_sealed = 'Carla' where id = 1`],
 ];

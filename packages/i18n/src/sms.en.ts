@@ -82,6 +82,7 @@ export const smsEn: SmsTexts = {
   returned: (v) =>
     `${v.brand}: you returned the money of loan ${v.serialNumber}. It is undone and you owe nothing for it.`,
   mobileLeft: (v) => `${v.brand}: your account moved to the number ${v.to}. If this was not you, call us at once.`,
+  mobileOff: (v) => `${v.brand}: this number no longer opens an account with us. If it was yours, call us at once.`,
   mobileTaken: (v) => `${v.brand}: this number is now the number of your account. Your other sessions were ended.`,
   extensionOffered: (v) => {
     const first = v.payNow === v.payAtEnd ? '' : `${formatMt(v.payNow)} on ${formatDay(v.on)} or `;

@@ -137,6 +137,9 @@ export const smsPt = {
   /** Told to the number that was left, so that its owner can object. */
   mobileLeft: (v: Signed & { readonly to: string }) =>
     `${v.brand}: a sua conta passou para o numero ${v.to}. Se nao o pediu, ligue-nos ja.`,
+  /** To a number that is somebody else's by now, and says nothing of whose it was. */
+  mobileOff: (v: Signed) =>
+    `${v.brand}: este numero deixou de abrir uma conta nossa. Se a conta era sua, ligue-nos ja.`,
   mobileTaken: (v: Signed) =>
     `${v.brand}: este numero passou a ser o da sua conta. As outras sessoes foram terminadas.`,
   /** What it costs on the day it is offered, and on the last day, where that is more. */

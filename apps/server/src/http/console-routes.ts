@@ -19,6 +19,7 @@ import { exportCustomer } from '../modules/customer-desk/export-customer.ts';
 import { findCustomers } from '../modules/customer-desk/find-customers.ts';
 import { proposeCreditRefund } from '../modules/customer-desk/propose-credit-refund.ts';
 import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
+import { proposeNumberOff } from '../modules/customer-desk/propose-number-off.ts';
 import { proposeBlacklist } from '../modules/customer-desk/propose-blacklist.ts';
 import { proposeUnblock } from '../modules/customer-desk/propose-unblock.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
@@ -226,6 +227,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'openEditing', openEditing);
   bindConsole(server, house, 'captureBi', captureBi);
   bindConsole(server, house, 'proposeNumber', proposeNumber);
+  bindConsole(server, house, 'proposeNumberOff', proposeNumberOff);
   bindConsole(server, house, 'proposeCreditRefund', proposeCreditRefund);
   bindConsole(server, house, 'exportCustomer', exportCustomer);
   bindConsole(server, house, 'privacyRequests', privacyRequests);

@@ -61,7 +61,8 @@ export const customerFile = operatorCall({
   result: z.object({
     uuid: z.string(),
     name: z.string(),
-    phone: z.string().meta({ description: 'Masked' }),
+    phone: z.string().meta({ description: 'Masked; empty where the account has none' }),
+    lastPhone: z.string().nullable().meta({ description: 'Masked; what an account without a number had last' }),
     nuit: z.string().nullable().meta({ description: 'Masked' }),
     nuitDoubt: z.string().nullable(),
     bi: z.string().nullable().meta({ description: 'Masked; null until it is captured' }),
@@ -214,6 +215,14 @@ export const proposeNumber = operatorCall({
   }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY', 'MOBILE_TAKEN', 'NUIT_DIFFERS'],
+});
+
+export const proposeNumberOff = operatorCall({
+  ...acting,
+  summary: 'Proposes to leave the account without a number, which somebody else has; the note says how that is known.',
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
 });
 
 export const exportCustomer = operatorCall({

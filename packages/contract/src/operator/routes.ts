@@ -119,6 +119,7 @@ export const operatorRoutes = {
   openEditing: { method: 'POST', path: '/customer/{uuid}/editing' },
   captureBi: { method: 'POST', path: '/customer/{uuid}/bi' },
   proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
+  proposeNumberOff: { method: 'POST', path: '/customer/{uuid}/number_off' },
   proposeCreditRefund: { method: 'POST', path: '/customer/{uuid}/credit_refund' },
   exportCustomer: { method: 'POST', path: '/customer/{uuid}/export' },
   privacyRequests: { method: 'GET', path: '/privacy' },

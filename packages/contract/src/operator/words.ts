@@ -44,6 +44,7 @@ export const approvalKindNames = [
   'unblock',
   'blacklist',
   'number',
+  'number-off',
   'refund-credit',
   'erase',
 ] as const;

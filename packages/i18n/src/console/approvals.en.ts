@@ -74,6 +74,7 @@ export const approvalsEn: ApprovalTexts = {
     blacklist: 'Blacklist',
     unblock: 'Unblock a customer',
     number: 'Change of number',
+    'number-off': 'Number off an account',
     'write-off': 'Write off',
   },
   fields: {

@@ -69,6 +69,7 @@ export const approvalsPt = {
     blacklist: 'Lista negra',
     unblock: 'Desbloquear cliente',
     number: 'Mudar de número',
+    'number-off': 'Retirar o número da conta',
     'write-off': 'Abater ao activo',
   } as Readonly<Record<string, string>>,
   fields: {

@@ -118,6 +118,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   openEditing: 'Open data for correction',
   captureBi: 'Capture the identity card',
   proposeNumber: 'Propose a change of number',
+  proposeNumberOff: 'Propose to take a number off an account',
   exportCustomer: 'Export a customer’s data',
   proposeCreditRefund: 'Propose to send a customer’s credit back',
   payments: 'See payments',

@@ -119,6 +119,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   openEditing: 'Abrir os dados à correcção',
   captureBi: 'Registar o BI',
   proposeNumber: 'Propor mudança de número',
+  proposeNumberOff: 'Propor retirar o número de uma conta',
   exportCustomer: 'Exportar os dados de um cliente',
   proposeCreditRefund: 'Propor devolver o saldo a favor de um cliente',
   payments: 'Ver pagamentos',

@@ -33,6 +33,8 @@ export const customersEn: CustomersTexts = {
     editable: 'may be corrected',
     notEditable: 'closed',
     numberChanged: 'Number changed',
+    noNumber: 'no number',
+    lastNumber: (phone) => `no number; the last was ${phone}`,
     payoutsHeld: (until) => `Payouts held until ${until}: the number changed.`,
     signInLocked: (until) => `May not sign in until ${until}: too many wrong codes.`,
     blockedSince: (reason, when) => `Blocked since ${when}: ${reason}`,
@@ -80,6 +82,7 @@ export const customersEn: CustomersTexts = {
       editingEnd: 'Close the correction of details',
       bi: 'Capture the identity card',
       number: 'Change the number (lost SIM)',
+      numberOff: 'Take the number off (somebody else’s)',
       credit: 'Refund the credit',
       coupon: 'Give a coupon',
       erase: 'Erase personal data',
@@ -100,6 +103,8 @@ export const customersEn: CustomersTexts = {
       bi: 'Contracts that are signed from now on name it. What was signed stays.',
       number:
         'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS.',
+      numberOff:
+        'For a number that somebody else has by now. It waits for a second person. Then: who has it no longer enters this account and can have one of their own; sessions end, a payout that has not left yet is held back, nothing is sent to it any more. The customer comes in again once the account is given another number.',
       credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',
       export:
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',

@@ -34,6 +34,8 @@ export const customersPt = {
     editable: 'pode corrigir',
     notEditable: 'fechados',
     numberChanged: 'Mudou de número',
+    noNumber: 'sem número',
+    lastNumber: (phone: string) => `sem número; o último foi ${phone}`,
     payoutsHeld: (until: string) => `Desembolsos parados até ${until}: o número mudou.`,
     signInLocked: (until: string) => `Não pode entrar até ${until}: demasiados códigos errados.`,
     blockedSince: (reason: string, when: string) => `Bloqueado desde ${when}: ${reason}`,
@@ -82,6 +84,7 @@ export const customersPt = {
       editingEnd: 'Fechar a correcção de dados',
       bi: 'Registar o BI',
       number: 'Mudar de número (SIM perdido)',
+      numberOff: 'Retirar o número (é de outra pessoa)',
       credit: 'Devolver o saldo a favor',
       coupon: 'Dar cupão',
       erase: 'Apagar dados pessoais',
@@ -102,6 +105,8 @@ export const customersPt = {
       bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       number:
         'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados o tempo que a política diz, os dois números avisados por SMS.',
+      numberOff:
+        'Para um número que já é de outra pessoa. Fica à espera de uma segunda pessoa. Depois: quem o tem deixa de entrar nesta conta e pode ter a sua; sessões terminadas, um desembolso que ainda não saiu fica parado, nada mais se envia para lá. O cliente volta a entrar quando a conta receber outro número.',
       credit:
         'Fica à espera de uma segunda pessoa. Depois o saldo vai para a M-Pesa do cliente, que é avisado por SMS.',
       export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',

@@ -76,6 +76,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'consent.privacy': 'Privacy policy',
     'number.changed': 'Changed the number',
     'number.changed-by-staff': 'Number changed by staff',
+    'number.taken-off': 'Number taken off the account',
     'note.note': 'Note',
     'sms.code': 'Sign-in code',
     'consent.loan-contract': 'Loan contract',

@@ -77,6 +77,7 @@ export const orderEventsPt = {
     'consent.privacy': 'Política de privacidade',
     'number.changed': 'Mudou de número',
     'number.changed-by-staff': 'Número mudado pela equipa',
+    'number.taken-off': 'Número retirado da conta',
     'note.note': 'Nota',
     'sms.code': 'Código de entrada',
     'consent.loan-contract': 'Contrato de empréstimo',

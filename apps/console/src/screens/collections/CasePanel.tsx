@@ -43,7 +43,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
       {data !== undefined && (
         <>
           {data.limits.whyNot !== null && <p className={css.note}>{texts.whyNot[data.limits.whyNot]}</p>}
-          {data.wrongNumber && <p className={css.note}>{texts.wrongNumber}</p>}
+          {data.wrongNumber && <p className={css.note}>{row?.phone === '' ? texts.noNumber : texts.wrongNumber}</p>}
           <p className={css.quiet}>
             {texts.attempts(data.limits.today, data.limits.maxToday, data.limits.week, data.limits.maxWeek)}
           </p>

@@ -123,7 +123,11 @@ export function CouponPanel({ coupon, customer, close }: Props) {
 
 /** Who alone may use it; looking them up is in the audit log, as any look is. */
 function ForOne({ uuid }: { uuid: string }) {
-  const { offers: texts } = useTexts();
+  const { offers: texts, customers } = useTexts();
   const { data } = useCustomer(uuid);
-  return <p className={css.note}>{texts.onlyFor(data === undefined ? '…' : `${data.name}, ${data.phone}`)}</p>;
+  return (
+    <p className={css.note}>
+      {texts.onlyFor(data === undefined ? '…' : `${data.name}, ${data.phone || customers.facts.noNumber}`)}
+    </p>
+  );
 }

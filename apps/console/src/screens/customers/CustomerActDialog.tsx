@@ -23,6 +23,7 @@ export type CustomerAct =
         | 'editingEnd'
         | 'bi'
         | 'number'
+        | 'numberOff'
         | 'credit'
         | 'export'
         | 'block'
@@ -35,7 +36,7 @@ export type CustomerAct =
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
 type Filled = { bi: string; mobile: string; nuit: string; reason?: (typeof blockReasons)[number] | undefined };
 
-const ofTwo = ['number', 'unblock', 'credit', 'blacklist', 'blacklistEnd'] as const;
+const ofTwo = ['number', 'numberOff', 'unblock', 'credit', 'blacklist', 'blacklistEnd'] as const;
 const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => ofTwo.some((one) => one === kind);
 
 /** An act on a customer with its consequence in words, and a note that stays. */
@@ -55,7 +56,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       asksNote
       noteLabel={kind === 'note' ? texts.noteLabel : undefined}
       confirmLabel={needsTwo ? texts.propose : texts.confirm[kind]}
-      isGrave={kind === 'block' || kind === 'credit'}
+      isGrave={kind === 'block' || kind === 'credit' || kind === 'numberOff'}
       isBlocked={kind === 'block' && filled.reason === undefined}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
@@ -139,6 +140,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('captureBi', { params, body: { bi: filled.bi, note } });
     case 'number':
       return call('proposeNumber', { params, body: { mobile: filled.mobile, nuit: filled.nuit, note } });
+    case 'numberOff':
+      return call('proposeNumberOff', { params, body: { note } });
     case 'credit':
       return call('proposeCreditRefund', { params, body: { note } });
     case 'export':

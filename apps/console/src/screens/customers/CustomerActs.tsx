@@ -29,6 +29,7 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
     { kind: 'bi', needs: 'captureBi', shown: !isErased },
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
+    { kind: 'numberOff', needs: 'proposeNumberOff', shown: customer.phone !== '' },
     { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },
     { kind: 'export', needs: 'exportCustomer', shown: true },
     { kind: 'erase', needs: 'proposeErasure', shown: !isErased },

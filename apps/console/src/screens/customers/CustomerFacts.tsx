@@ -18,7 +18,11 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
     <>
       <Facts>
         <Fact term={facts.phone}>
-          <WholePhone uuid={customer.uuid} masked={customer.phone} />
+          {customer.lastPhone === null ? (
+            <WholePhone uuid={customer.uuid} masked={customer.phone} />
+          ) : (
+            facts.lastNumber(customer.lastPhone)
+          )}
         </Fact>
         {customer.nuit !== null && (
           <Fact term={facts.nuit}>

@@ -44,7 +44,7 @@ export function CustomersScreen() {
           head: texts.columns.name,
           text: (row) => row.name,
         },
-        { head: texts.columns.phone, text: (row) => row.phone },
+        { head: texts.columns.phone, text: (row) => row.phone || texts.facts.noNumber },
         {
           head: texts.columns.level,
           text: (row) => `${texts.levels[row.level] ?? row.level}${row.blocked ? ` · ${texts.blocked}` : ''}`,

@@ -10,6 +10,7 @@ export function WholePhone({ uuid, masked }: { uuid: string; masked: string }) {
   const may = useMay();
   const show = useMutation({ mutationFn: () => call('showPhone', { params: { uuid }, query: { whose: 'customer' } }) });
   const [shown] = show.data?.phones ?? [];
+  if (masked === '') return texts.facts.noNumber;
   if (shown !== undefined) return <b>{shown.phone}</b>;
   return (
     <>

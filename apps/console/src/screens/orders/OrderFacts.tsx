@@ -8,7 +8,7 @@ import { Tag } from '../../list/Tag.tsx';
 
 /** Who, what, when, and what stands in its way. */
 export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
-  const { orders: texts, decide } = useTexts();
+  const { orders: texts, customers, decide } = useTexts();
   const { facts } = texts;
   const { customer } = order;
   const day = (text: string): string => formatDay(businessDay(text));
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
   return (
     <Facts>
       <Fact term={facts.customer}>
-        <Link to={`/customer/${customer.uuid}`}>{customer.name}</Link> · {customer.phone}{' '}
+        <Link to={`/customer/${customer.uuid}`}>{customer.name}</Link> · {customer.phone || customers.facts.noNumber}{' '}
         {customer.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
       </Fact>
       <Fact term={facts.product}>{texts.product(mt(order.amount), order.term)}</Fact>

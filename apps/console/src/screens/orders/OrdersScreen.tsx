@@ -17,7 +17,7 @@ import { StatusTag } from './StatusTag.tsx';
 
 /** Every order there is, narrowed in the address, with the open one beside the list. */
 export function OrdersScreen() {
-  const { orders: texts, reviews, review, list: listTexts } = useTexts();
+  const { orders: texts, customers, reviews, review, list: listTexts } = useTexts();
   const navigate = useNavigate();
   const address = useAddress([...filterNames, ...orderDrills]);
   const list = useList(address, {
@@ -40,7 +40,7 @@ export function OrdersScreen() {
         { head: texts.columns.number, text: (row) => row.serialNumber },
         { head: texts.columns.placed, day: (row) => businessDayOf(instantFrom(row.placedAt)) },
         { head: texts.columns.customer, text: (row) => row.name },
-        { head: texts.columns.phone, spare: true, text: (row) => row.phone },
+        { head: texts.columns.phone, spare: true, text: (row) => row.phone || customers.facts.noNumber },
         {
           head: texts.columns.amount,
           inPanel: true,

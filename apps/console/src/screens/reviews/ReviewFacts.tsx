@@ -14,7 +14,7 @@ type Review = OperatorResult<'review'>;
 
 /** Who asks for what: the sum, the identity (masked) and the two contacts. */
 export function ReviewFacts({ review }: { review: Review }) {
-  const { review: texts } = useTexts();
+  const { review: texts, customers } = useTexts();
   const { customer, nok } = review;
   return (
     <Facts>
@@ -29,7 +29,7 @@ export function ReviewFacts({ review }: { review: Review }) {
         <Nuit review={review} />
       </Fact>
       <Fact term={texts.phone}>
-        {customer.phone} {customer.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
+        {customer.phone || customers.facts.noNumber} {customer.blocked && <Tag tone="bad">{texts.blocked}</Tag>}
       </Fact>
       <Fact term={texts.wallet}>
         <Wallet review={review} />

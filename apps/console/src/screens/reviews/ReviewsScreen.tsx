@@ -21,7 +21,7 @@ const longWaitMinutes = 30;
 
 /** The review queue: the list, the open order beside it, and the decision. */
 export function ReviewsScreen() {
-  const { reviews: texts, collections, ago } = useTexts();
+  const { reviews: texts, customers, collections, ago } = useTexts();
   const may = useMay();
   const address = useAddress(['rule', 'first', 'second', 'mine', 'q']);
   const { filters, narrow, open } = address;
@@ -104,7 +104,7 @@ export function ReviewsScreen() {
             </span>
           ),
         },
-        { head: texts.columns.phone, inPanel: true, text: (row) => row.phone },
+        { head: texts.columns.phone, inPanel: true, text: (row) => row.phone || customers.facts.noNumber },
         { head: texts.columns.amount, text: (row) => row.amount, cell: (row) => plainAmount(row.amount), right: true },
         { head: texts.columns.term, inPanel: true, text: (row) => texts.days(row.term) },
         { head: texts.columns.why, text: (row) => texts.rules[row.matchedRule] ?? row.matchedRule },

@@ -13,7 +13,8 @@ export function Similar({ similar }: { similar: OperatorResult<'review'>['simila
       <h3>{texts.similar(similar.length)}</h3>
       {similar.map((one) => (
         <p key={one.uuid}>
-          <Link to={`/customer/${one.uuid}`}>{one.name}</Link> · {one.phone} · {texts.paid(one.cleared, one.worstDpd)}{' '}
+          <Link to={`/customer/${one.uuid}`}>{one.name}</Link> · {one.phone || customers.facts.noNumber} ·{' '}
+          {texts.paid(one.cleared, one.worstDpd)}{' '}
           {one.alike.map((word) => (
             <Tag key={word} tone="warn">
               {texts.alike[word]}

@@ -87,14 +87,14 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
 }
 
 function CandidateBox({ candidate, assign }: { candidate: Candidate; assign: (() => void) | undefined }) {
-  const { suspense: texts, review } = useTexts();
+  const { suspense: texts, customers, review } = useTexts();
   return (
     <article className={css.box} aria-label={candidate.serialNumber}>
       <h3>
         {candidate.name} <Tag tone={candidate.score >= 50 ? 'good' : 'warn'}>{texts.score(candidate.score)}</Tag>
       </h3>
       <p>
-        {candidate.serialNumber} · {candidate.phone} · {review.statuses[candidate.status]}
+        {candidate.serialNumber} · {candidate.phone || customers.facts.noNumber} · {review.statuses[candidate.status]}
       </p>
       <p className={css.quiet}>
         {texts.owes(mt(candidate.outstanding))} · {texts.due(formatDay(businessDay(candidate.dueOn)))}

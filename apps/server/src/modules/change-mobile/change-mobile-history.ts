@@ -17,7 +17,9 @@ export const changeMobileHistory: GroupRead<'changeMobileHistory'> = async (hous
 
 /** Whoever never changed it has one row all the same, with nothing in it. */
 function changeOf(house: House, { fromSealed, toSealed, changedAt }: ListMobileChangesRow) {
-  if (fromSealed === null || toSealed === null || changedAt === null) return [];
-  const masked = (sealed: Buffer) => maskPhone(openPhone(house, 'mobile-change.number', sealed));
+  if (changedAt === null) return [];
+  // Of an account that had none for a while one side is empty.
+  const masked = (sealed: Buffer | null) =>
+    sealed === null ? '–' : maskPhone(openPhone(house, 'mobile-change.number', sealed));
   return [{ from: masked(fromSealed), to: masked(toSealed), at: changedAt.toISOString() }];
 }

@@ -19,12 +19,12 @@ where c.customer_id = $1 and c.purpose = 'change-mobile' and s.sent_at > $2`,
 
 export type LockHoldersParameters = {
   customerId: bigint;
-  mobileIndex: Buffer;
+  mobileIndex: Buffer | null;
 };
 export type LockHoldersRow = {
   id: bigint;
-  mobileSealed: Buffer;
-  mobileIndex: Buffer;
+  mobileSealed: Buffer | null;
+  mobileIndex: Buffer | null;
   level: string;
 };
 
@@ -36,8 +36,8 @@ order by id for update`,
 );
 
 export type SetMobileParameters = {
-  mobileSealed: Buffer;
-  mobileIndex: Buffer;
+  mobileSealed: Buffer | null;
+  mobileIndex: Buffer | null;
   customerId: bigint;
 };
 export type SetMobileRow = Record<never, never>;
@@ -77,9 +77,9 @@ where c.id = $2`,
 
 export type InsertMobileChangeParameters = {
   customerId: bigint;
-  fromSealed: Buffer;
-  fromIndex: Buffer;
-  toSealed: Buffer;
+  fromSealed: Buffer | null;
+  fromIndex: Buffer | null;
+  toSealed: Buffer | null;
   sessionId: bigint | null;
   now: Date;
 };

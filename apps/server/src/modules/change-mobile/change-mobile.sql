@@ -5,11 +5,11 @@ where c.customer_id = :customerId! and c.purpose = 'change-mobile' and s.sent_at
 
 /* @name lockHolders */
 select id, mobile_sealed, mobile_index, level from customer
-where id = :customerId! or mobile_index = :mobileIndex!
+where id = :customerId! or mobile_index = :mobileIndex
 order by id for update;
 
 /* @name setMobile */
-update customer set mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex! where id = :customerId!;
+update customer set mobile_sealed = :mobileSealed, mobile_index = :mobileIndex where id = :customerId!;
 
 /* @name forgetInvitation */
 update customer set recommender_id = null, source = null where id = :customerId!;
@@ -28,7 +28,7 @@ where c.id = :customerId!;
 
 /* @name insertMobileChange */
 insert into mobile_change (customer_id, from_sealed, from_index, to_sealed, session_id, changed_at)
-values (:customerId!, :fromSealed!, :fromIndex!, :toSealed!, :sessionId, :now!);
+values (:customerId!, :fromSealed, :fromIndex, :toSealed, :sessionId, :now!);
 
 /* @name endOtherSessions */
 update session set ended_at = :now! where customer_id = :customerId! and id <> :sessionId! and ended_at is null;

@@ -3,6 +3,7 @@ import { smsTexts } from '@house/i18n/sms';
 import type { House } from '../../house.ts';
 import type { Caller, UseCase, Visit } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { openPhone } from '../customers/personal.ts';
 import { checkCode } from '../sign-in/check-code.ts';
@@ -27,6 +28,7 @@ export const changeMobile: UseCase<'changeMobile'> = async (house, { tx, caller,
   const to = openPhone(house, 'mobile-change.number', code.mobileSealed);
   // Uses both up, with every other code on its way.
   const from = await takeNumber(house, tx, { customerId, mobile: to, mobileIndex: code.mobileIndex, sessionId });
+  if (from === undefined) throw new Refusal('NOT_SIGNED_IN');
 
   const now = house.clock.now();
   await endOtherSessions.run({ customerId, sessionId, now }, tx);

@@ -21,7 +21,7 @@ export const requestChangeCode: UseCase<'requestChangeCode'> = async (house, { t
   const index = mobileIndex(house, mobile);
   await holdNumber(house, tx, mobile);
   const customer = await holdCaller(tx, caller);
-  const purpose = customer.mobileIndex.equals(index) ? 'step-up' : 'change-mobile';
+  const purpose = customer.mobileIndex?.equals(index) === true ? 'step-up' : 'change-mobile';
   await refuseTooOften(house, tx, signIn, { mobile, purpose, customerId });
   if (purpose === 'change-mobile') await refuseManyNumbers(house, tx, customerId, signIn.codesPerDay);
   return sendCode(house, tx, signIn, { purpose, customerId, mobile, visit });

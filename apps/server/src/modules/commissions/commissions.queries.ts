@@ -60,7 +60,7 @@ export type LockEarnerParameters = {
   customerId: bigint;
 };
 export type LockEarnerRow = {
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   blockedAt: Date | null;
 };
 

@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
-import { openPhone } from '../customers/personal.ts';
+import { ownNumber } from '../customers/personal.ts';
 import { queuePayout } from '../disbursements/queue-payout.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { demandStepUp } from '../sign-in/step-up.ts';
@@ -38,7 +38,7 @@ export const customerWithdraw: UseCase<'customerWithdraw'> = async (house, { tx,
 async function lockWallet(house: House, tx: Tx, customerId: bigint, policy: Policy): Promise<Phone> {
   const [customer] = await lockEarner.run({ customerId }, tx);
   if (customer === undefined) throw new Error('a session without its customer');
-  const wallet = openPhone(house, 'customer.mobile', customer.mobileSealed);
+  const wallet = ownNumber(house, customer.mobileSealed);
   const canBePaid = hasWalletPrefix(wallet, policy.payout.walletPrefixes);
   if (customer.blockedAt !== null || !canBePaid) throw new Refusal('WITHDRAWAL_NOT_POSSIBLE');
   return wallet;

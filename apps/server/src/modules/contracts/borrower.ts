@@ -10,7 +10,8 @@ export type Borrower = {
   /** What a contract names: the identity card's, which operators capture; without one the NUIT. */
   readonly idNumber: string;
   readonly nuit: string;
-  readonly mobile: Phone;
+  /** Undefined where the account has none. */
+  readonly mobile: Phone | undefined;
 };
 
 /** Undefined while the details that a contract needs are not saved. */
@@ -24,6 +25,6 @@ export async function borrowerOf(house: House, db: Db, customerId: bigint): Prom
     name: `${first} ${last}`.trim(),
     idNumber: row.biSealed === null ? nuit : openPersonal(house, 'customer.bi', row.biSealed),
     nuit,
-    mobile: openPhone(house, 'customer.mobile', row.mobileSealed),
+    mobile: row.mobileSealed === null ? undefined : openPhone(house, 'customer.mobile', row.mobileSealed),
   };
 }

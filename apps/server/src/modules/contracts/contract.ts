@@ -37,6 +37,7 @@ async function draftContract(
   if (offer === undefined) throw new Refusal('NOT_FOUND');
   const { price } = offer;
   const wallet = borrower.mobile;
+  if (wallet === undefined) throw new Refusal('NOT_SIGNED_IN');
   const text = contractText(
     house,
     { serialNumber: undefined, borrower, wallet, price, policy: inForce.policy, dueOn: undefined, signedAt: undefined },

@@ -9,7 +9,7 @@ export type ReadBorrowerRow = {
   lastNameSealed: Buffer | null;
   nuitSealed: Buffer | null;
   biSealed: Buffer | null;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
 };
 
 export const readBorrower = statement<ReadBorrowerParameters, ReadBorrowerRow>(

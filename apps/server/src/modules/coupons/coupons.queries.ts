@@ -257,7 +257,7 @@ export type FindHolderParameters = {
 };
 export type FindHolderRow = {
   id: bigint;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
 };
 
 export const findHolder = statement<FindHolderParameters, FindHolderRow>(

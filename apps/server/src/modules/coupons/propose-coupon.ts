@@ -1,14 +1,13 @@
 import { businessDay, businessDayOf } from '@house/calendar';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
-import { maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import {
   changeCoupon,
   endCoupon,
@@ -158,7 +157,7 @@ async function holderOf(tx: Tx, uuid: string): Promise<FindHolderRow> {
 }
 
 function couponFor(house: House, { mobileSealed }: FindHolderRow): Change {
-  const phone = maskPhone(openPhone(house, 'customer.mobile', mobileSealed));
+  const phone = maskedMobile(house, mobileSealed);
   return { field: 'couponFor', unit: 'text', before: null, after: phone };
 }
 

@@ -15,7 +15,7 @@ import {
 } from './customer-desk.queries.ts';
 import { customerOf, signInLockedUntil } from './customer-file.ts';
 
-/** `POST /customer/{uuid}/phone`: whole numbers, to call them; whose were shown is kept. */
+/** `POST /customer/{uuid}/phone`: whole numbers, to call them; whose were shown is kept. None of an account that has none. */
 export const showPhone: ConsoleUseCase<'showPhone'> = async (house, { tx, caller, record }, { params, query }) => {
   const { uuid } = params;
   const customerId = await customerOf(tx, uuid);
@@ -23,7 +23,9 @@ export const showPhone: ConsoleUseCase<'showPhone'> = async (house, { tx, caller
   if (query.whose === 'kin' && caller.role === 'collector') throw new Refusal('ROLE_NOT_ALLOWED');
   record(`customer:${uuid}`, { shown: query.whose });
   const info = await readCustomerInfo(house, tx, customerId);
-  if (query.whose === 'customer') return { phones: [{ who: info.fullName, phone: info.mobile }] };
+  if (query.whose === 'customer') {
+    return { phones: info.mobile === '' ? [] : [{ who: info.fullName, phone: info.mobile }] };
+  }
   return { phones: info.nok.map((one) => ({ who: one.fullName, phone: one.contact })) };
 };
 
@@ -53,8 +55,11 @@ export const endSessions: ConsoleUseCase<'endSessions'> = async (house, { tx, ca
 export const letSignIn: ConsoleUseCase<'letSignIn'> = async (house, { tx, caller, record }, { params, body }) => {
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
-  if ((await signInLockedUntil(house, tx, customer)) === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
-  await forgetWrongGuesses.run({ mobileIndex: customer.mobileIndex }, tx);
+  const { mobileIndex } = customer;
+  if (mobileIndex === null || (await signInLockedUntil(house, tx, { mobileIndex })) === undefined) {
+    throw new Refusal('ACT_NOT_POSSIBLE');
+  }
+  await forgetWrongGuesses.run({ mobileIndex }, tx);
   await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
   record(`customer:${params.uuid}`, { letIn: true });
   return null;

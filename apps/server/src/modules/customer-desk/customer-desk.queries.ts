@@ -54,6 +54,10 @@ export const findSoughtCustomers = statement<FindSoughtCustomersParameters, Find
 where id in (
   select id from customer where mobile_index = $1
   union all
+
+  select c.id from mobile_change m join customer c on c.id = m.customer_id
+  where m.from_index = $1 and c.mobile_index is null
+  union all
   select id from customer where nuit_index = $2
   union all
   select customer_id from loan_order where serial_number = $3
@@ -71,7 +75,7 @@ export type ReadFoundCustomersParameters = {
 export type ReadFoundCustomersRow = {
   id: bigint;
   uuid: string;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   level: string;
@@ -114,7 +118,7 @@ export type LockCustomerRow = {
   blockedAt: Date | null;
   blockedReason: string | null;
   nuitIndex: Buffer | null;
-  mobileIndex: Buffer;
+  mobileIndex: Buffer | null;
   erasedAt: Date | null;
 };
 
@@ -142,13 +146,16 @@ export type ReadCustomerFileRow = {
   mobileChangedAt: Date | null;
   erasureAskedAt: Date | null;
   erasedAt: Date | null;
-  mobileIndex: Buffer;
+  mobileIndex: Buffer | null;
+  leftSealed: Buffer | null;
 };
 
 export const readCustomerFile = statement<ReadCustomerFileParameters, ReadCustomerFileRow>(
   `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
   c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at,
-  c.mobile_index
+  c.mobile_index, case when c.mobile_index is null then (
+    select m.from_sealed from mobile_change m where m.customer_id = c.id order by m.id desc limit 1
+  ) end as "leftSealed"
 from customer c where c.id = $1`,
   ['id'],
 );

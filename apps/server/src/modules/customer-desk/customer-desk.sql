@@ -16,6 +16,10 @@ select id from customer
 where id in (
   select id from customer where mobile_index = :mobileIndex
   union all
+  -- Of an account that has none, one that it had.
+  select c.id from mobile_change m join customer c on c.id = m.customer_id
+  where m.from_index = :mobileIndex and c.mobile_index is null
+  union all
   select id from customer where nuit_index = :nuitIndex
   union all
   select customer_id from loan_order where serial_number = :serialNumber
@@ -43,7 +47,9 @@ select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index, erased_at
 /* @name readCustomerFile */
 select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
   c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at,
-  c.mobile_index
+  c.mobile_index, case when c.mobile_index is null then (
+    select m.from_sealed from mobile_change m where m.customer_id = c.id order by m.id desc limit 1
+  ) end as "leftSealed?"
 from customer c where c.id = :id!;
 
 /* @name listSteps */

@@ -93,8 +93,8 @@ export type ListNumbersParameters = {
   customerId: bigint;
 };
 export type ListNumbersRow = {
-  fromSealed: Buffer;
-  toSealed: Buffer;
+  fromSealed: Buffer | null;
+  toSealed: Buffer | null;
   changedAt: Date;
   sessionId: bigint | null;
 };

@@ -136,12 +136,13 @@ async function notes(house: House, tx: Tx, customerId: bigint): Promise<Event[]>
 
 async function numbers(house: House, tx: Tx, customerId: bigint): Promise<Event[]> {
   const rows = await listNumbers.run({ customerId }, tx);
-  const mask = (sealed: Buffer): string => maskPhone(openPhone(house, 'mobile-change.number', sealed));
+  const mask = (sealed: Buffer | null) =>
+    sealed === null ? undefined : maskPhone(openPhone(house, 'mobile-change.number', sealed));
   return rows.map((row) => ({
     ...plain,
     at: row.changedAt.toISOString(),
     kind: 'number',
-    what: row.sessionId === null ? 'changed-by-staff' : 'changed',
+    what: row.toSealed === null ? 'taken-off' : row.sessionId === null ? 'changed-by-staff' : 'changed',
     evidence: fieldsOf({ evidence: { from: mask(row.fromSealed), to: mask(row.toSealed) } }),
   }));
 }

@@ -1,5 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
+import { maskPhone } from '@house/identity';
 import { isPayable } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { levelOf } from '../customers/level-of.ts';
 import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
-import { openPersonal } from '../customers/personal.ts';
+import { openPersonal, openPhone } from '../customers/personal.ts';
 import { loadDebts } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -44,6 +45,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     ...standingOf(row),
     name: info.fullName,
     phone: maskedPhone(info.mobile),
+    lastPhone: row.leftSealed === null ? null : maskPhone(openPhone(house, 'mobile-change.number', row.leftSealed)),
     nuit: info.nuit === null ? null : maskNumber(info.nuit),
     bi: row.biSealed === null ? null : maskNumber(openPersonal(house, 'customer.bi', row.biSealed)),
     gender: info.gender,
@@ -72,8 +74,9 @@ export async function customerOf(tx: Tx, uuid: string): Promise<bigint> {
 export async function signInLockedUntil(
   house: House,
   tx: Tx,
-  { mobileIndex }: { readonly mobileIndex: Buffer },
+  { mobileIndex }: { readonly mobileIndex: Buffer | null },
 ): Promise<Date | undefined> {
+  if (mobileIndex === null) return undefined;
   const { signIn } = (await currentPolicy(house, tx)).policy;
   const onOthers = await lockedUntil(house, tx, { mobileIndex, knownDevice: false }, signIn);
   return onOthers ?? lockedUntil(house, tx, { mobileIndex, knownDevice: true }, signIn);

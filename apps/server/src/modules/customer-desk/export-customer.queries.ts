@@ -302,8 +302,8 @@ export type ExportNumbersParameters = {
   customerId: bigint;
 };
 export type ExportNumbersRow = {
-  fromSealed: Buffer;
-  toSealed: Buffer;
+  fromSealed: Buffer | null;
+  toSealed: Buffer | null;
   changedAt: Date;
 };
 

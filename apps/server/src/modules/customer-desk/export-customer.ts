@@ -120,8 +120,8 @@ async function traces(house: House, tx: Tx, customerId: bigint): Promise<Record<
     consents: (await exportConsents.run(of, tx)).map(plain),
     numbers: (await exportNumbers.run(of, tx)).map((row) => ({
       at: row.changedAt.toISOString(),
-      from: openPhone(house, 'mobile-change.number', row.fromSealed),
-      to: openPhone(house, 'mobile-change.number', row.toSealed),
+      from: row.fromSealed && openPhone(house, 'mobile-change.number', row.fromSealed),
+      to: row.toSealed && openPhone(house, 'mobile-change.number', row.toSealed),
     })),
   };
 }

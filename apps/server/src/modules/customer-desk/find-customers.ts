@@ -1,13 +1,13 @@
 import { addDays, businessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { isUuid, maskPhone } from '@house/identity';
+import { isUuid } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
 import { levelOf } from '../customers/level-of.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
 import { statusOf } from '../orders/order-row.ts';
 import {
@@ -28,7 +28,7 @@ export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx
     data: page.map((row) => ({
       uuid: row.uuid,
       name: nameOf(house, row),
-      phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+      phone: maskedMobile(house, row.mobileSealed),
       level: levelOf(row.level),
       limit: toMt(centavos(row.creditLimitCentavos)),
       since: row.createdAt.toISOString(),

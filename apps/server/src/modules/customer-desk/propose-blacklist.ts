@@ -64,10 +64,8 @@ async function customerToList(tx: Tx, uuid: string, listed: boolean): Promise<Lo
 
 async function tracesOf(house: House, tx: Tx, { id, nuitIndex, mobileIndex }: LockCustomerRow) {
   const devices = await listOrderDevices.run({ customerId: id }, tx);
-  const traces: [string, Buffer][] = [
-    ['phone', mobileIndex],
-    ...devices.map((one): [string, Buffer] => ['device', house.vault.blindIndex('device', one.deviceUuid)]),
-  ];
+  const traces = devices.map((one): [string, Buffer] => ['device', house.vault.blindIndex('device', one.deviceUuid)]);
+  if (mobileIndex !== null) traces.push(['phone', mobileIndex]);
   if (nuitIndex !== null) traces.push(['nuit', nuitIndex]);
   return { kinds: traces.map(([kind]) => kind), indexes: traces.map(([, index]) => index) };
 }

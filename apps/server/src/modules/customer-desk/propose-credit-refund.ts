@@ -52,9 +52,8 @@ export const creditRefundApproval = approvalKind({
       throw new Refusal('PROPOSAL_OUTDATED');
     }
     const { mobile: wallet } = await readCustomerInfo(house, tx, customer.id);
-    if (!isPhone(wallet)) throw new Error('a customer without a number');
-    // The number may have changed since: two persons agreed to the one they saw.
-    if (walletIndexOf(house, wallet) !== walletIndex) throw new Refusal('PROPOSAL_OUTDATED');
+    // The number may have changed since, or be nobody's: two persons agreed to the one they saw.
+    if (!isPhone(wallet) || walletIndexOf(house, wallet) !== walletIndex) throw new Refusal('PROPOSAL_OUTDATED');
     const sent = await refundCreditOf(house, tx, {
       customerId: customer.id,
       amountCentavos,

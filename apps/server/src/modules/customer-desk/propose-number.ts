@@ -1,16 +1,16 @@
-import { maskPhone } from '@house/identity';
+import { isPhone, maskPhone } from '@house/identity';
 import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
-import { changeNumberByStaff } from '../change-mobile/change-number-by-staff.ts';
+import { changeNumberByStaff, standsFor } from '../change-mobile/change-number-by-staff.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { mobileIndex, nuitIndex, openPhone, sealPersonal } from '../customers/personal.ts';
 import { insertMobileRequest, isNumberTaken, lockCustomer, readMobileRequest } from './customer-desk.queries.ts';
 
 /**
- * `POST /customer/{uuid}/number`: a lost SIM (rules.md 11). The person says the NUIT, the note says how else they were
+ * `POST /customer/{uuid}/number`: a lost SIM (rules.md 11), or an account that has no number. The person says the NUIT, the note says how else they were
  * known; another of staff agrees. Throws `NUIT_DIFFERS`, `ACT_NOT_POSSIBLE` when the number is theirs already, `MOBILE_TAKEN`
  * when somebody signs in with it.
  */
@@ -21,7 +21,7 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
   if (customer.nuitIndex?.equals(nuitIndex(house, body.nuit)) !== true)
     throw new Refusal('NUIT_DIFFERS', { fields: { nuit: 'NUIT_DIFFERS' } });
   const index = mobileIndex(house, body.mobile);
-  if (customer.mobileIndex.equals(index)) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (customer.mobileIndex?.equals(index) === true) throw new Refusal('ACT_NOT_POSSIBLE');
   const [holder] = await isNumberTaken.run({ mobileIndex: index }, tx);
   if (holder?.taken === true) throw new Refusal('MOBILE_TAKEN', { fields: { mobile: 'MOBILE_TAKEN' } });
   const mobileSealed = sealPersonal(house, 'mobile-change.number', body.mobile);
@@ -33,9 +33,14 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
     kind: 'number',
     subject: `customer:${customer.uuid}`,
     // The number itself waits sealed; proposals hold no personal data.
-    proposal: { request: String(request.id), from: customer.mobileIndex.toString('base64url') },
+    proposal: { request: String(request.id), from: standsFor(customer.mobileIndex) },
     changes: [
-      { field: 'mobile', unit: 'text', before: mobile.replace(/^(\d\d)\d{3}/, '$1***'), after: maskPhone(body.mobile) },
+      {
+        field: 'mobile',
+        unit: 'text',
+        before: isPhone(mobile) ? maskPhone(mobile) : null,
+        after: maskPhone(body.mobile),
+      },
     ],
     note: body.note,
   });

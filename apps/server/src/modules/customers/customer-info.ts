@@ -21,7 +21,8 @@ export async function readCustomerInfo(house: House, db: Db, customerId: bigint)
   if (customer === undefined) throw new Error('a session without its customer');
   const kin = await readNextOfKin.run({ customerId }, db);
   const editable = await isEditableNow(db, customerId, customer.editingOpenedAt !== null);
-  const mobile = openPhone(house, 'customer.mobile', customer.mobileSealed);
+  // Empty where the account has none: staff may read it, nobody is signed in to it.
+  const mobile = customer.mobileSealed === null ? '' : openPhone(house, 'customer.mobile', customer.mobileSealed);
   const firstName = openOptional(house, 'customer.first-name', customer.firstNameSealed);
   const lastName = openOptional(house, 'customer.last-name', customer.lastNameSealed);
   const nuit = openOptional(house, 'customer.nuit', customer.nuitSealed);

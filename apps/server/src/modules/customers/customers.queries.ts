@@ -20,7 +20,7 @@ export type FindEldestNumberRow = {
 };
 
 export const findEldestNumber = statement<FindEldestNumberParameters, FindEldestNumberRow>(
-  `select mobile_sealed, mobile_index from customer where erased_at is null order by id limit 1`,
+  `select mobile_sealed as "mobileSealed", mobile_index as "mobileIndex" from customer where mobile_index is not null order by id limit 1`,
   [],
 );
 
@@ -76,7 +76,7 @@ export type ReadCustomerParameters = {
 export type ReadCustomerRow = {
   id: bigint;
   uuid: string;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   level: string;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
@@ -136,7 +136,7 @@ export type HoldCallerParameters = {
   sessionId: bigint;
 };
 export type HoldCallerRow = {
-  mobileIndex: Buffer;
+  mobileIndex: Buffer | null;
 };
 
 export const holdCaller = statement<HoldCallerParameters, HoldCallerRow>(
@@ -288,7 +288,8 @@ export type LockNotIndexedRow = {
 };
 
 export const lockNotIndexed = statement<LockNotIndexedParameters, LockNotIndexedRow>(
-  `select id, from_sealed from mobile_change where from_index is null limit $1 for update skip locked`,
+  `select id, from_sealed as "fromSealed" from mobile_change
+where from_index is null and from_sealed is not null limit $1 for update skip locked`,
   ['limit'],
 );
 

@@ -4,7 +4,7 @@
 select id from customer where mobile_index = :mobileIndex! for key share;
 
 /* @name findEldestNumber */
-select mobile_sealed, mobile_index from customer where erased_at is null order by id limit 1;
+select mobile_sealed as "mobileSealed!", mobile_index as "mobileIndex!" from customer where mobile_index is not null order by id limit 1;
 
 /* @name findInviter */
 select id, first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
@@ -95,7 +95,8 @@ update customer set blocked_at = :now!, blocked_reason = :reason! where id = :cu
 -- Of changes of number that were stored by the release before.
 
 /* @name lockNotIndexed */
-select id, from_sealed from mobile_change where from_index is null limit :limit! for update skip locked;
+select id, from_sealed as "fromSealed!" from mobile_change
+where from_index is null and from_sealed is not null limit :limit! for update skip locked;
 
 /* @name indexLeft */
 update mobile_change m set from_index = of.index

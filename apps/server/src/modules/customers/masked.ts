@@ -1,9 +1,16 @@
 import type { CustomerInfo } from '@house/contract';
 import { isPhone, maskPhone } from '@house/identity';
+import type { House } from '../../house.ts';
+import { openPhone } from './personal.ts';
 
 /** A phone out of user info as lists and panels show it: `84***4567`; nothing of one that is none. */
 export function maskedPhone(text: string): string {
   return isPhone(text) ? maskPhone(text) : '';
+}
+
+/** A customer's number as lists show it; nothing of an account that has none. */
+export function maskedMobile(house: House, sealed: Buffer | null): string {
+  return sealed === null ? '' : maskPhone(openPhone(house, 'customer.mobile', sealed));
 }
 
 /** The next of kin out of user info as staff reads them. */

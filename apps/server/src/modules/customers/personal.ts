@@ -1,5 +1,6 @@
 import { isPhone, type Phone } from '@house/identity';
 import type { House } from '../../house.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** The purposes under which personal columns are sealed; a value opens only under the purpose it was sealed with. */
 export type PersonalPurpose =
@@ -32,6 +33,12 @@ export function openPhone(house: House, purpose: PersonalPurpose, sealed: Buffer
   const text = house.vault.open(purpose, sealed);
   if (!isPhone(text)) throw new Error(`${purpose} holds no phone`);
   return text;
+}
+
+/** The number of who is signed in. Throws `NOT_SIGNED_IN` where it was taken off the account while their call was on its way. */
+export function ownNumber(house: House, mobileSealed: Buffer | null): Phone {
+  if (mobileSealed === null) throw new Refusal('NOT_SIGNED_IN');
+  return openPhone(house, 'customer.mobile', mobileSealed);
 }
 
 /** One index for every phone, so that a customer's number and a next of kin's can be compared. */

@@ -10,7 +10,7 @@ export type ReadCustomerFactsRow = {
   level: string;
   creditLimitCentavos: bigint;
   nuitDoubt: string | null;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   nuitBlacklisted: boolean;

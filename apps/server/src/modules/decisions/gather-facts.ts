@@ -5,7 +5,7 @@ import { centavos, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { levelOf } from '../customers/level-of.ts';
-import { openPersonal, openPhone } from '../customers/personal.ts';
+import { openPersonal, ownNumber } from '../customers/personal.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import {
   isAnyDeviceBlacklisted,
@@ -51,7 +51,7 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   if (customer === undefined || orders === undefined) throw new Error('an order without its customer');
 
   const limit = centavos(customer.creditLimitCentavos);
-  const mobile = openPhone(house, 'customer.mobile', customer.mobileSealed);
+  const mobile = ownNumber(house, customer.mobileSealed);
   const lastClearedOn = lastLoan?.clearedOn ?? undefined;
   return {
     level: levelOf(customer.level),

@@ -7,6 +7,7 @@ import { accessApproval } from '../operators/renew-access.ts';
 import { eraseApproval } from '../privacy/propose-erasure.ts';
 import { creditRefundApproval } from '../customer-desk/propose-credit-refund.ts';
 import { numberApproval } from '../customer-desk/propose-number.ts';
+import { numberOffApproval } from '../customer-desk/propose-number-off.ts';
 import { blacklistApproval } from '../customer-desk/propose-blacklist.ts';
 import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
@@ -36,6 +37,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   unblock: unblockApproval,
   blacklist: blacklistApproval,
   number: numberApproval,
+  'number-off': numberOffApproval,
   'refund-credit': creditRefundApproval,
   erase: eraseApproval,
 };

@@ -18,8 +18,7 @@ import {
   markAsked,
 } from './privacy.queries.ts';
 
-const indexBytes = 32;
-// Columns that cannot be empty hold a number that nobody has: no subscriber number begins with five zeros.
+// Wallets that cannot be empty hold a number that nobody has: no subscriber number begins with five zeros.
 const nobodysPhone = '820000000';
 
 /**
@@ -43,8 +42,7 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
     { receipts, ...moved, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) },
     tx,
   );
-  const mobileSealed = sealPersonal(house, 'customer.mobile', nobodysPhone);
-  await forgetCustomer.run({ id, now, mobileSealed, mobileIndex: house.ids.bytes(indexBytes) }, tx);
+  await forgetCustomer.run({ id, now }, tx);
   await forgetRecords.run(
     {
       id,

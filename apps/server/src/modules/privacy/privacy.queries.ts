@@ -200,7 +200,7 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
   proposal = case
-    when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex']
+    when kind in ('number', 'number-off', 'refund-credit') then proposal - array['from', 'walletIndex']
     when kind = 'manual-payment' and named_order(proposal ->> 'reference') is null then proposal || '{"reference": null}'
     else proposal end,
   changes = without_payer(changes)
@@ -304,18 +304,16 @@ where id = $2`,
 
 export type ForgetCustomerParameters = {
   now: Date;
-  mobileSealed: Buffer;
-  mobileIndex: Buffer;
   id: bigint;
 };
 export type ForgetCustomerRow = Record<never, never>;
 
 export const forgetCustomer = statement<ForgetCustomerParameters, ForgetCustomerRow>(
-  `update customer set erased_at = $1, mobile_sealed = $2, mobile_index = $3, level = 'Created',
+  `update customer set erased_at = $1, mobile_sealed = null, mobile_index = null, level = 'Created',
   first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null, bi_sealed = null,
   gender = null, salary_day = null, source = null, editing_opened_at = null
-where id = $4`,
-  ['now', 'mobileSealed', 'mobileIndex', 'id'],
+where id = $2`,
+  ['now', 'id'],
 );
 
 export type ForgetRecordsParameters = {

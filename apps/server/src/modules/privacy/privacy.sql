@@ -125,7 +125,7 @@ with about as (
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
   proposal = case
-    when kind in ('number', 'refund-credit') then proposal - array['from', 'walletIndex']
+    when kind in ('number', 'number-off', 'refund-credit') then proposal - array['from', 'walletIndex']
     when kind = 'manual-payment' and named_order(proposal ->> 'reference') is null then proposal || '{"reference": null}'
     else proposal end,
   changes = without_payer(changes)
@@ -187,7 +187,7 @@ update customer set erasure_asked_at = :now!, level = case level when 'Normal' t
 where id = :id!;
 
 /* @name forgetCustomer */
-update customer set erased_at = :now!, mobile_sealed = :mobileSealed!, mobile_index = :mobileIndex!, level = 'Created',
+update customer set erased_at = :now!, mobile_sealed = null, mobile_index = null, level = 'Created',
   first_name_sealed = null, last_name_sealed = null, nuit_sealed = null, nuit_index = null, nuit_doubt = null, bi_sealed = null,
   gender = null, salary_day = null, source = null, editing_opened_at = null
 where id = :id!;

@@ -12,7 +12,7 @@ export type ReadStandingRow = {
   cooldownReason: string | null;
   cooldownUntil: string | null;
   creditLimitCentavos: bigint;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   oldestOpenOrder: string | null;
   hasUnsettledLoan: boolean;
   isLendingPaused: boolean;

@@ -6,7 +6,7 @@ import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { levelOf } from '../customers/level-of.ts';
-import { openPhone } from '../customers/personal.ts';
+import { ownNumber } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { readPauseText, readStanding, type ReadStandingRow } from './products.queries.ts';
 
@@ -24,7 +24,7 @@ export async function standingOf(house: House, db: Db, customerId: bigint, polic
   const now = house.clock.now();
   const [row] = await readStanding.run({ customerId, now }, db);
   if (row === undefined) throw new Error('a session without its customer');
-  const mobile = openPhone(house, 'customer.mobile', row.mobileSealed);
+  const mobile = ownNumber(house, row.mobileSealed);
   return {
     standing: {
       level: levelOf(row.level),

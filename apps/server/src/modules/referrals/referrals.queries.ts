@@ -75,7 +75,7 @@ export type ReadTracesParameters = {
 };
 export type ReadTracesRow = {
   id: bigint;
-  phone: string;
+  phone: string | null;
   nuit: string | null;
   devices: string[];
   nextOfKinPhones: string[];

@@ -36,7 +36,7 @@ select (
 from customer friend where friend.id = :customerId!;
 
 /* @name readTraces */
-select c.id, encode(c.mobile_index, 'hex') as "phone!", encode(c.nuit_index, 'hex') as "nuit?",
+select c.id, encode(c.mobile_index, 'hex') as "phone?", encode(c.nuit_index, 'hex') as "nuit?",
   (
     select coalesce(array_agg(d.device_uuid), '{}') from customer_device d where d.customer_id = c.id
   ) as "devices!",

@@ -7,7 +7,7 @@ export type ListSmsParameters = {
 export type ListSmsRow = {
   id: string;
   toSealed: Buffer | null;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   textSealed: Buffer;
 };
 

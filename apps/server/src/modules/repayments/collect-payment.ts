@@ -61,8 +61,10 @@ async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Prom
   const [order, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);
   if (payer === undefined) throw new Error(`there is no payment attempt ${id}`);
   const times = { now, leaseUntil: addMs(now, leaseMs), askedAfter: addMs(now, -promptWithinMs) };
-  // Looked at first: one that is too old has failed even if its borrower's number cannot be opened.
-  const phone = payer.askedAt > times.askedAfter ? openPhone(house, 'customer.mobile', payer.mobileSealed) : undefined;
+  // Looked at first: one that is too old has failed even if its borrower's number cannot be opened. So has one of an account that
+  // has none any more.
+  const sealed = payer.askedAt > times.askedAfter ? payer.mobileSealed : null;
+  const phone = sealed === null ? undefined : openPhone(house, 'customer.mobile', sealed);
   const owesAgain = order?.status === 'Cancelled' && (await owesAfterAll(house, tx, order));
   const reference = newRailReference(house.ids);
   const [sent] =

@@ -444,7 +444,7 @@ export type ReadPayerParameters = {
   id: string;
 };
 export type ReadPayerRow = {
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   askedAt: Date;
 };
 

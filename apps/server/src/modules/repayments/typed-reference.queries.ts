@@ -11,7 +11,7 @@ export const findUnsealed = statement<FindUnsealedParameters, FindUnsealedRow>(
 where exists (select from rail_transaction where direction = 'in' and is_as_typed(reference))
   or exists (select from rail_statement_line where kind in ('c2b', 'paybill') and is_as_typed(reference))
   or exists (select from approval_request where kind = 'manual-payment' and is_as_typed(proposal ->> 'reference'))
-  or exists (select from mobile_change where from_index is null)`,
+  or exists (select from mobile_change where from_index is null and from_sealed is not null)`,
   [],
 );
 

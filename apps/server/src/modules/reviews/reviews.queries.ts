@@ -17,7 +17,7 @@ export type ListReviewsRow = {
   placedAt: Date;
   principalCentavos: bigint;
   termDays: number;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   matchedRule: string | null;
@@ -382,7 +382,7 @@ export type ListSimilarParameters = {
 };
 export type ListSimilarRow = {
   uuid: string;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   blockedAt: Date | null;

@@ -1,9 +1,8 @@
-import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { nameOf } from '../customers/customer-name.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
 import { countReviews, listReviews, type ListReviewsRow } from './reviews.queries.ts';
 import { noRule, riskOf } from './risk.ts';
@@ -43,7 +42,7 @@ function reviewRow(house: House, row: ListReviewsRow) {
     serialNumber: row.serialNumber,
     placedAt: row.placedAt.toISOString(),
     name: nameOf(house, row),
-    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    phone: maskedMobile(house, row.mobileSealed),
     amount: toMt(centavos(row.principalCentavos)),
     term: row.termDays,
     matchedRule,

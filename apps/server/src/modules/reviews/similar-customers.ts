@@ -1,9 +1,8 @@
 import type { OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { listSimilar } from './reviews.queries.ts';
 
 type Similar = OperatorResult<'review'>['similar'][number];
@@ -14,7 +13,7 @@ export async function similarCustomers(house: House, db: Db, customerId: bigint)
   return rows.map((row) => ({
     uuid: row.uuid,
     name: nameOf(house, row),
-    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    phone: maskedMobile(house, row.mobileSealed),
     alike: (['device', 'nuit', 'contact'] as const).filter((one) => row.alike.split(',').includes(one)),
     cleared: Number(row.cleared),
     worstDpd: row.worstDpd,

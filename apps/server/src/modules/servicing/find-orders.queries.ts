@@ -134,6 +134,10 @@ where c.id in (
   union all
   select id from customer where mobile_index = $2
   union all
+
+  select c.id from mobile_change m join customer c on c.id = m.customer_id
+  where m.from_index = $2 and c.mobile_index is null
+  union all
   select id from customer where nuit_index = $3
 )
   and ($1::text is null or o.serial_number = $1)
@@ -168,7 +172,7 @@ export type ReadFoundRow = {
   status: string;
   hold: string;
   chargedOffAt: Date | null;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
 };

@@ -41,6 +41,10 @@ where c.id in (
   union all
   select id from customer where mobile_index = :mobileIndex
   union all
+  -- Of an account that has none, one that it had.
+  select c.id from mobile_change m join customer c on c.id = m.customer_id
+  where m.from_index = :mobileIndex and c.mobile_index is null
+  union all
   select id from customer where nuit_index = :nuitIndex
 )
   and (:serialNumber::text is null or o.serial_number = :serialNumber)

@@ -1,13 +1,12 @@
 import { addDays, addMs, businessDay, businessDayOf, daysPastDue, startOfDay } from '@house/calendar';
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
 import { isPayable } from '@house/lending';
 import { centavos, fromMt, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
 import { loadDebts, type StandingDebt } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
@@ -108,7 +107,7 @@ function rowOf(house: House, row: ReadFoundRow, owed: StandingDebt | undefined):
     serialNumber: row.serialNumber,
     placedAt: row.placedAt.toISOString(),
     name: nameOf(house, row),
-    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    phone: maskedMobile(house, row.mobileSealed),
     amount: toMt(centavos(row.principalCentavos)),
     term: row.termDays,
     status,

@@ -24,7 +24,7 @@ export type ReadFileRow = {
   declineReason: string | null;
   chargedOffAt: Date | null;
   uuid: string;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
   blockedAt: Date | null;

@@ -1,6 +1,5 @@
 import { businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
 import { bucketNames, isPayable, type Debt, type Split } from '@house/lending';
 import { toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -8,7 +7,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { nameOf } from '../customers/customer-name.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
@@ -62,7 +61,7 @@ function factsOf(house: House, row: ReadFileRow, debt: Debt | undefined) {
     customer: {
       uuid: row.uuid,
       name: nameOf(house, row),
-      phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+      phone: maskedMobile(house, row.mobileSealed),
       blocked: row.blockedAt !== null,
     },
     amount: toMt(price.principalCentavos),

@@ -46,7 +46,7 @@ export type ClaimSmsRow = {
   id: string;
   mayBeThere: boolean;
   toSealed: Buffer | null;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   textSealed: Buffer;
   tries: number;
   unanswered: number;

@@ -23,7 +23,7 @@ with due as materialized (
 )
 update sms set next_at = :leaseUntil!, tries = tries + 1, may_be_there = true
 from due where id = claimed
-returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed!", text_sealed, tries,
+returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed from customer c where c.id = customer_id) as "mobileSealed?", text_sealed, tries,
   unanswered, event_key, kind, queued_at, expires_at, at_any_hour, states_order_id, shown_centavos, owed_centavos,
   case kind
     -- Who has applied since, or may not any more.

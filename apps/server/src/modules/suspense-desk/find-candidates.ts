@@ -1,10 +1,10 @@
 import { businessDay } from '@house/calendar';
-import { maskPhone, slipsBetween } from '@house/identity';
+import { slipsBetween } from '@house/identity';
 import { isPayable, rankCandidates, type Candidate, type CandidateFacts, type OrderStatus } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { nameOf } from '../customers/customer-name.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { loadDebts, type StandingDebt } from '../orders/load-debt.ts';
 import type { AsideReceipt } from './aside-receipt.ts';
 import { cluesOf, findHits, type Clues, type Hits } from './clues.ts';
@@ -79,7 +79,7 @@ function candidateOf(
     dueOn: businessDay(row.dueOn),
     status,
     name: nameOf(house, row),
-    phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+    phone: maskedMobile(house, row.mobileSealed),
   } as const;
   return [facts];
 }

@@ -171,7 +171,7 @@ export type ReadCandidatesRow = {
   dueOn: string;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
 };
 
 export const readCandidates = statement<ReadCandidatesParameters, ReadCandidatesRow>(

@@ -22,6 +22,8 @@ export function holderNameLaneOf(house: House): Lane<ClaimHolderNameRow> {
 }
 
 async function askRail(house: House, { customerId, tries, mobileSealed }: ClaimHolderNameRow): Promise<void> {
+  // Of an account that has no number there is none to ask for.
+  if (mobileSealed === null) return void (await retryHolderName.run({ customerId, nextAt: null }, house.database));
   const phone = house.vault.open('customer.mobile', mobileSealed);
   if (!isPhone(phone)) throw new Error(`customer ${customerId} has no phone`);
   const answer = await house.rail.holderName({ phone });

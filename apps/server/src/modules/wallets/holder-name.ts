@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
-import { forgetHolderName, queueHolderName, readHolderName } from './wallets.queries.ts';
+import { forgetHolderName as forgetName, queueHolderName, readHolderName } from './wallets.queries.ts';
 
 export const holderNameLane = 'holder-name';
 export const holderNamePurpose = 'wallet.holder-name';
@@ -16,9 +16,14 @@ export async function askHolderName(house: House, tx: Tx, customerId: bigint): P
   if (queued !== undefined) wakeLane(tx, holderNameLane);
 }
 
-/** The wallet is another one now: what was known of the old is forgotten and asked anew. */
+/** The wallet is theirs no more: what was known of it is forgotten. */
+export async function forgetHolderName(tx: Tx, customerId: bigint): Promise<void> {
+  await forgetName.run({ customerId }, tx);
+}
+
+/** The wallet is another one now: its name is asked anew. */
 export async function askHolderNameAnew(house: House, tx: Tx, customerId: bigint): Promise<void> {
-  await forgetHolderName.run({ customerId }, tx);
+  await forgetHolderName(tx, customerId);
   await askHolderName(house, tx, customerId);
 }
 

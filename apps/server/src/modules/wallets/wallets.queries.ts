@@ -36,7 +36,7 @@ export type ClaimHolderNameParameters = {
 export type ClaimHolderNameRow = {
   customerId: bigint;
   tries: number;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
 };
 
 export const claimHolderName = statement<ClaimHolderNameParameters, ClaimHolderNameRow>(

@@ -129,7 +129,7 @@ export type ListWorklistRow = {
   serialNumber: string;
   dueOn: string;
   uuid: string;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
 };
@@ -158,7 +158,7 @@ export type ListPromisedRow = {
   serialNumber: string;
   dueOn: string;
   uuid: string;
-  mobileSealed: Buffer;
+  mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
   lastNameSealed: Buffer | null;
 };

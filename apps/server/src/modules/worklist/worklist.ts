@@ -1,13 +1,12 @@
 import { addDays, businessDay, businessDayOf, daysPastDue, startOfDay } from '@house/calendar';
 import { promiseStates, type OperatorInput, type OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
 import { centavos, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
 import { nameOf } from '../customers/customer-name.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { loadDebts } from '../orders/load-debt.ts';
 import {
   countBroken,
@@ -43,7 +42,7 @@ export const worklist: ConsoleUseCase<'worklist'> = async (house, { tx, record }
         serialNumber: row.serialNumber,
         uuid: row.uuid,
         name: nameOf(house, row),
-        phone: maskPhone(openPhone(house, 'customer.mobile', row.mobileSealed)),
+        phone: maskedMobile(house, row.mobileSealed),
         dpd: daysPastDue(businessDay(row.dueOn), today),
         outstanding: toMt(debts.get(row.orderId)?.debt.outstandingCentavos ?? zeroCentavos),
         likelihood: row.likelihoodPercent,
