@@ -26,7 +26,8 @@ export const privacyEn: PrivacyTexts = {
           ? 'The postings of 1 loan, without a name.'
           : `The postings of ${loans} loans, without a name.`,
     identityGoes: 'Name, NUIT, number and contracts.',
-    identityStays: (day) => `Name, NUIT, number and contracts, until ${day}; that day they are erased by themselves.`,
+    identityStays: (day) =>
+      `Name, NUIT, contracts and the numbers that the account had, until ${day}; that day they are erased by themselves. Until then nobody comes in: it has no number.`,
     account: 'The account closes: every session ends.',
     count: (count, what) => `${what}: ${count}`,
     whats: {

@@ -34,7 +34,8 @@ export const privacyPt = {
           ? 'Os lançamentos de 1 empréstimo, sem nome.'
           : `Os lançamentos de ${loans} empréstimos, sem nome.`,
     identityGoes: 'Nome, NUIT, número e contratos.',
-    identityStays: (day: string) => `Nome, NUIT, número e contratos, até ${day}; nesse dia apagam-se sozinhos.`,
+    identityStays: (day: string) =>
+      `Nome, NUIT, contratos e os números que a conta teve, até ${day}; nesse dia apagam-se sozinhos. Até lá ninguém entra: a conta fica sem número.`,
     account: 'A conta fecha-se: todas as sessões terminam.',
     count: (count: number, what: string) => `${what}: ${count}`,
     whats: {

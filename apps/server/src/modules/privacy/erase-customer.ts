@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { takeNumberOff } from '../change-mobile/take-number.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import type { ErasurePlan } from './plan-erasure.ts';
 import {
@@ -22,8 +23,8 @@ import {
 const nobodysPhone = '820000000';
 
 /**
- * Takes away for good what is personal and need not be kept: contacts, devices, messages, notes and calls at once;
- * identity, numbers and contracts too when no record of a loan must be kept any more. Orders, ledger and audit stay,
+ * Takes away for good what is personal and need not be kept: contacts, devices, messages, notes and calls at once, and leaves
+ * the account without its number; identity, numbers that were theirs and contracts too when no record of a loan must be kept any more. Orders, ledger and audit stay,
  * and name nobody. Nothing of it can be brought back but from a backup, which ends with its own retention.
  */
 export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Promise<void> {
@@ -37,6 +38,8 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
   await forgetProposedPayers.run({ now }, tx);
   await closeSessions.run({ id, now }, tx);
   await markAsked.run({ id, now }, tx);
+  // Whoever has it next does not enter the record that is kept.
+  await takeNumberOff(house, tx, id);
   if (keptUntil !== undefined) return;
   await forgetMoney.run(
     { receipts, ...moved, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) },

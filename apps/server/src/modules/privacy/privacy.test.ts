@@ -193,7 +193,7 @@ describe('erasing', () => {
     expect(goes.map(({ what }) => what)).toContain('messages');
     await erased(uuid);
     expect(await whatIsLeft(wallets)).toEqual(
-      expect.arrayContaining(['customer.mobile_sealed', 'loan_order.wallet_sealed', 'order_contract.html_sealed']),
+      expect.arrayContaining(['customer.nuit_sealed', 'loan_order.wallet_sealed', 'order_contract.html_sealed']),
     );
     expect(await whatIsLeft(wallets)).not.toContain('sms.to_sealed');
     expect((await mario.must('privacyRequests')).data[0]).toMatchObject({ erased: false, keptUntil });
@@ -214,25 +214,6 @@ describe('erasing', () => {
     await mario.must('orderEvents', { params: { serialNumber: loan.serialNumber } });
     await mario.must('findOrders', { query: {} });
   }, 120_000);
-
-  it('of a borrower who comes back asks for contacts anew, and lends again', async () => {
-    const loan = await loanLife(town, 8);
-    const uuid = await uuidOf(loan.borrower);
-    await loan.moveTo(loan.dueOn);
-    await loan.pay(2_200);
-    await again();
-    await erased(uuid);
-    const returned = await signIn(town, loan.borrower.phone);
-    expect(await returned.must('customerInfo')).toMatchObject({ status: 'Basic', nok: [], nokEditable: true });
-    const fullName = 'Rosa Macuácua';
-    await returned.must('nok', {
-      body: [
-        { relationship: 'Mother', fullName, contact: '862000008' },
-        { relationship: 'Workmate', fullName, contact: '822000008' },
-      ],
-    });
-    expect((await returned.call('products')).body.code).toBe(0);
-  }, 60_000);
 
   it('takes the number of all money that came and went, of refunds, withdrawals and entries by hand as well', async () => {
     const loan = await loanLife(town, 5);
