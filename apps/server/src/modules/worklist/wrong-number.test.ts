@@ -1,10 +1,11 @@
-import { addDays, addMs, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, isWorkingDay, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { changeNumber } from '../../../test/new-number.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -12,7 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+/** Moves on to a day on which a loan of 30 days would be so many days late on days on which a collector may call. */
+async function untilNoneIsHoliday(late: readonly number[]): Promise<void> {
+  const { holidays } = (await currentPolicy(town.house, town.house.database)).policy;
+  const today = businessDayOf(town.clock.now());
+  let days = 0;
+  while (!late.every((one) => isWorkingDay(addDays(today, days + 30 + one), holidays))) days += 1;
+  await town.sandbox.advance({ days });
+}
+
 it('a stranger who answered at a number is asked for nobody’s money there, until the customer answers or has another', async () => {
+  await untilNoneIsHoliday([1, 3, 7]);
   const { borrower, serialNumber, dueOn, moveTo } = await loanLife(town, 1);
   let carla = await hired(town, 'collector', 'carla');
   /** Ten in the morning, so many days late; whoever collects has signed in. */
