@@ -1,6 +1,7 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
+import { withPolicy } from '../../../test/policy.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
@@ -52,4 +53,21 @@ it('each close provides for what is due to be written off, and for what was, les
   await late.moveTo(addDays(dueOn, 183));
   expect(await losses()).toEqual({ expense: 510_000n, allowance: 0n });
   expect(await rows(town, `select count(*)::int as n from journal where kind = 'provision'`)).toEqual([{ n: 3 }]);
+}, 120_000);
+
+it('each loan is provided for by its own version, by which it is written off', async () => {
+  const before = await losses();
+  const provided = async () => (await losses()).allowance - before.allowance;
+  const long = await loanLife(town, 3);
+  await withPolicy(town, { chargeOffDpd: 90 });
+  const short = await loanLife(town, 4);
+  await short.moveTo(addDays(short.dueOn, 90));
+  expect(await provided()).toBe(-290_000n);
+  await withPolicy(town, { chargeOffDpd: 365 });
+  await short.moveTo(addDays(short.dueOn, 91));
+  expect(await provided()).toBe(-290_000n);
+  await short.act((tx, order) => chargeOff(town.house, tx, order, 'late', { case: 'test' }));
+  expect(await provided()).toBe(0n);
+  await long.moveTo(addDays(long.dueOn, 180));
+  expect(await provided()).toBe(-290_000n);
 }, 120_000);

@@ -5,7 +5,6 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 import { readDueToChargeOff } from './reports.queries.ts';
 
 /**
@@ -14,8 +13,7 @@ import { readDueToChargeOff } from './reports.queries.ts';
  * Part of the daily close; a second time for a day writes nothing.
  */
 export async function provideForLosses(house: House, tx: Tx, day: BusinessDay): Promise<void> {
-  const { chargeOffDpd } = (await currentPolicy(house, tx)).policy;
-  const [due] = await readDueToChargeOff.run({ day, chargeOffDpd }, tx);
+  const [due] = await readDueToChargeOff.run({ day }, tx);
   const { lines } = await trialBalance(tx, businessDayOf(house.clock.now()));
   const allowance = lines.find((line) => line.account === 'loss_allowance');
   const wanted = centavos(due?.outstandingCentavos ?? 0n);

@@ -39,16 +39,24 @@ group by 2, 3, 4, 5, 6, 7`,
 
 export type ReadDueToChargeOffParameters = {
   day: string;
-  chargeOffDpd: number;
 };
 export type ReadDueToChargeOffRow = {
   outstandingCentavos: bigint;
 };
 
 export const readDueToChargeOff = statement<ReadDueToChargeOffParameters, ReadDueToChargeOffRow>(
-  `select coalesce(sum(outstanding_centavos), 0)::bigint as "outstandingCentavos" from portfolio_snapshot
-where business_date = $1 and not is_written_off and business_date - due_on >= $2::int`,
-  ['day', 'chargeOffDpd'],
+  `select coalesce(sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + accrued(b, a.accrued_on)
+    + b.management_fee_receivable + b.extension_fee_receivable), 0)::bigint as "outstandingCentavos"
+from loan_order o join policy p on p.version = o.policy_version
+join order_book b on b.order_id = o.id
+left join page_accrual a on a.order_page = order_page(b.order_id)
+where (o.status in ('Disbursed', 'Repayment', 'Overdue') or (o.status = 'Cancelled' and o.disbursed_on is not null))
+  and (o.status <> 'Cancelled' or b.principal_receivable > 0)
+  and o.charged_off_at is null
+  and o.due_on <= $1::date - (p.content ->> 'chargeOffDpd')::int
+
+  and o.due_on <= $1::date - (select min((content ->> 'chargeOffDpd')::int) from policy)`,
+  ['day'],
 );
 
 export type ReadPortfolioParameters = {

@@ -29,8 +29,18 @@ where (o.status in ('Disbursed', 'Repayment', 'Overdue') or o.id = any(array(
 group by 2, 3, 4, 5, 6, 7;
 
 /* @name readDueToChargeOff */
-select coalesce(sum(outstanding_centavos), 0)::bigint as "outstandingCentavos!" from portfolio_snapshot
-where business_date = :day! and not is_written_off and business_date - due_on >= :chargeOffDpd!::int;
+-- Each by the version it was placed under: by that it is written off. Of the day's snapshot, which knows no version, the same.
+select coalesce(sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + accrued(b, a.accrued_on)
+    + b.management_fee_receivable + b.extension_fee_receivable), 0)::bigint as "outstandingCentavos!"
+from loan_order o join policy p on p.version = o.policy_version
+join order_book b on b.order_id = o.id
+left join page_accrual a on a.order_page = order_page(b.order_id)
+where (o.status in ('Disbursed', 'Repayment', 'Overdue') or (o.status = 'Cancelled' and o.disbursed_on is not null))
+  and (o.status <> 'Cancelled' or b.principal_receivable > 0)
+  and o.charged_off_at is null
+  and o.due_on <= :day!::date - (p.content ->> 'chargeOffDpd')::int
+  -- What can be late enough by any of them is found by its key.
+  and o.due_on <= :day!::date - (select min((content ->> 'chargeOffDpd')::int) from policy);
 
 /* @name readPortfolio */
 select business_date, is_written_off, width_bucket(business_date - due_on, :edges!::int[]) as "band!",
