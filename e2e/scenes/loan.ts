@@ -1,5 +1,4 @@
-import { declinesEn } from '@house/i18n/declines.en';
-import { declinesPt } from '@house/i18n/declines.pt';
+import { declineText } from '@house/i18n';
 import { refusalsEn } from '@house/i18n/refusals.en';
 import { refusalsPt } from '@house/i18n/refusals.pt';
 import { orderIn, type Cast } from './cast.ts';
@@ -13,7 +12,7 @@ const open = (cast: Cast, ...order: [Parameters<typeof orderIn>[1], Parameters<t
 });
 const decline = (said: Said) => ({
   code: 'SUSPICIOUS' as const,
-  message: said(declinesPt.SUSPICIOUS, declinesEn.SUSPICIOUS),
+  message: said(declineText('SUSPICIOUS', 'pt', 30), declineText('SUSPICIOUS', 'en', 30)),
   reapplyAfter: '2026-12-20',
 });
 

@@ -7,7 +7,7 @@ export const declinesEn: DeclineTexts = {
   LACK_OF_INFO: 'Your application was cancelled because information is missing. Please reapply with complete details.',
   SUSPECTED_FRAUD:
     'Your application was declined on suspicion of fraud. The use of false details may have legal consequences.',
-  SUSPICIOUS: 'You are not eligible for a loan at the moment. Please reapply in 30 days.',
+  SUSPICIOUS: 'You are not eligible for a loan at the moment. Please reapply {wait}.',
 };
 
 export const endingsEn: EndingTexts = {

@@ -7,7 +7,7 @@ export const declinesPt = {
   LACK_OF_INFO: 'O seu pedido foi cancelado porque faltam informações. Peça novamente com os seus dados completos.',
   SUSPECTED_FRAUD:
     'O seu pedido foi recusado por suspeita de fraude. O uso de dados falsos pode ter consequências legais.',
-  SUSPICIOUS: 'Neste momento não reúne as condições para um empréstimo. Pode pedir novamente passados 30 dias.',
+  SUSPICIOUS: 'Neste momento não reúne as condições para um empréstimo. Pode pedir novamente {wait}.',
 };
 
 export type DeclineTexts = { readonly [reason in keyof typeof declinesPt]: string };

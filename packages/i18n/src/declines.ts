@@ -4,11 +4,20 @@ import type { Locale } from './locale.ts';
 
 export type DeclineReasonCode = keyof DeclineTexts;
 
-/** What a borrower reads about a declined or cancelled order; an unknown reason reads as DEFAULT. */
-export function declineText(reason: string, locale: Locale): string {
+/**
+ * What a borrower reads about a declined or cancelled order; an unknown reason reads as DEFAULT. `days`: how long the policy has
+ * them wait, 30 unless a microbank has it otherwise (specification, section 9).
+ */
+export function declineText(reason: string, locale: Locale, days: number): string {
   const texts = locale === 'en' ? declinesEn : declinesPt;
-  return isDeclineReasonCode(reason) ? texts[reason] : texts.DEFAULT;
+  const text = isDeclineReasonCode(reason) ? texts[reason] : texts.DEFAULT;
+  return text.replace('{wait}', waitOf[locale](days));
 }
+
+const waitOf: Readonly<Record<Locale, (days: number) => string>> = {
+  pt: (days) => (days === 0 ? 'quando quiser' : days === 1 ? 'amanhã' : `passados ${days} dias`),
+  en: (days) => (days === 0 ? 'at any time' : days === 1 ? 'tomorrow' : `in ${days} days`),
+};
 
 /** What a borrower reads of an order that was approved and came to nothing. */
 export function endingText(ending: keyof EndingTexts, locale: Locale): string {

@@ -6,6 +6,12 @@ import type { SmsTexts } from './sms.pt.ts';
 const nowOwed = ({ serialNumber, outstanding }: { readonly serialNumber: string; readonly outstanding: Centavos }) =>
   outstanding > 0n ? `You now owe ${formatMt(outstanding)}.` : `You still owe nothing for ${serialNumber}.`;
 
+/** Until they may apply again. */
+function wait(days: number): string {
+  if (days === 0) return 'at any time';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
 export const smsEn: SmsTexts = {
   code: (v) => `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
   approved: (v) =>
@@ -25,7 +31,8 @@ export const smsEn: SmsTexts = {
       `${v.brand}: order ${v.serialNumber} was not approved. We will tell you by SMS when you can apply again.`,
     SUSPECTED_FRAUD: (v) =>
       `${v.brand}: order ${v.serialNumber} was declined. False details may have legal consequences.`,
-    SUSPICIOUS: (v) => `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply in 30 days.`,
+    SUSPICIOUS: (v) =>
+      `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply ${wait(v.days)}.`,
   },
   cancelled: {
     DEFAULT: (v) => `${v.brand}: order ${v.serialNumber} was cancelled and you owe nothing on it. You may apply again.`,

@@ -11,6 +11,12 @@ type OwingBy = Owing & { readonly days: number };
 const nowOwed = ({ serialNumber, outstanding }: { readonly serialNumber: string; readonly outstanding: Centavos }) =>
   outstanding > 0n ? `Deve agora ${formatMt(outstanding)}.` : `Pelo ${serialNumber} continua a nao dever nada.`;
 
+/** Until they may apply again. */
+function wait(days: number): string {
+  if (days === 0) return 'quando quiser';
+  return days === 1 ? 'amanha' : `daqui a ${days} dias`;
+}
+
 /**
  * The SMS a borrower receives (rules.md 10). GSM-7 has no Portuguese accents but `à` and `é`, and one other letter
  * cuts a message from 160 to 70 characters, so these texts are written without: `codigo`, `nao`.
@@ -57,8 +63,8 @@ export const smsPt = {
       `${v.brand}: o pedido ${v.serialNumber} nao foi aprovado. Avisamos por SMS quando puder pedir novamente.`,
     SUSPECTED_FRAUD: (v: AboutOrder) =>
       `${v.brand}: o pedido ${v.serialNumber} foi recusado. Dados falsos podem ter consequencias legais.`,
-    SUSPICIOUS: (v: AboutOrder) =>
-      `${v.brand}: o pedido ${v.serialNumber} nao reune as condicoes. Pode pedir novamente daqui a 30 dias.`,
+    SUSPICIOUS: (v: AboutOrder & { readonly days: number }) =>
+      `${v.brand}: o pedido ${v.serialNumber} nao reune as condicoes. Pode pedir novamente ${wait(v.days)}.`,
   },
   cancelled: {
     DEFAULT: (v: AboutOrder) =>

@@ -73,7 +73,7 @@ test('an unknown or hostile code reads as the default message, never as itself',
     expect(isRefusalCode(code)).toBe(false);
     expect(refusalText(code, 'en')).toBe('Oops, there seems to be a problem with our server, please retry later.');
   }
-  expect(declineText('hasOwnProperty', 'pt')).toBe(declinesPt.DEFAULT);
+  expect(declineText('hasOwnProperty', 'pt', 7)).toBe(declinesPt.DEFAULT);
 });
 
 test('only pt and en are languages', () => {

@@ -23,6 +23,7 @@ export {
   declineFollows,
   declineReasons,
   isDeclineReason,
+  type CooldownDays,
   type DeclineReason,
 } from './decline-reason.ts';
 export { earnedInterest } from './early-payoff.ts';

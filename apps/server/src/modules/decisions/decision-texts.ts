@@ -1,6 +1,6 @@
 import { businessDayOf } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
-import { unreachable, type DeclineReason } from '@house/lending';
+import { unreachable, type CooldownDays, type DeclineReason } from '@house/lending';
 import type { Order } from '../orders/lock-order.ts';
 
 type About = { readonly brand: string; readonly serialNumber: string };
@@ -21,13 +21,13 @@ export function approvedText(
   return isStanding ? texts.approvedWaits(approved) : texts.approved(approved);
 }
 
-/** The SMS of an order that ended before its payout, by its reason. */
-export function rejectedText(texts: SmsTexts, about: About, reason: DeclineReason): string {
+/** The SMS of an order that ended before its payout, by its reason. `cooldownDays`: of the version it was placed under. */
+export function rejectedText(texts: SmsTexts, about: About, reason: DeclineReason, cooldownDays: CooldownDays): string {
   switch (reason) {
     case 'DEFAULT':
     case 'SUSPECTED_FRAUD':
     case 'SUSPICIOUS':
-      return texts.declined[reason](about);
+      return texts.declined[reason]({ ...about, days: cooldownDays[reason] ?? 0 });
     case 'UNANSWERED_CALL':
     case 'CUSTOMER_REQUESTED':
     case 'LACK_OF_INFO':

@@ -1,5 +1,5 @@
 import { businessDayOf } from '@house/calendar';
-import { cooldownUntil, declineFollows, type DeclineReason } from '@house/lending';
+import { cooldownUntil, declineFollows, type CooldownDays, type DeclineReason } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { blockFor } from '../customers/block.ts';
@@ -26,15 +26,21 @@ export async function rejectOrder(
   const event = follows.endsAs === 'Declined' ? 'declined' : 'review-cancelled';
   const fixing = { declineReason: reason };
   const rejected = await moveOrder(house, tx, order, event, { to: follows.endsAs, ...by, fixing });
-  await startCooldown(house, tx, rejected, reason);
+  const { cooldownDays } = await policyOfVersion(house, tx, order.policyVersion);
+  await startCooldown(house, tx, rejected, reason, cooldownDays);
   if (follows.blocks) await block(house, tx, rejected, reason);
   const kind = follows.endsAs === 'Declined' ? 'declined' : 'cancelled';
-  await tellBorrower(house, tx, rejected, kind, (texts, about) => rejectedText(texts, about, reason));
+  await tellBorrower(house, tx, rejected, kind, (texts, about) => rejectedText(texts, about, reason, cooldownDays));
   return rejected;
 }
 
-async function startCooldown(house: House, tx: Tx, order: Order, reason: DeclineReason): Promise<void> {
-  const { cooldownDays } = await policyOfVersion(house, tx, order.policyVersion);
+async function startCooldown(
+  house: House,
+  tx: Tx,
+  order: Order,
+  reason: DeclineReason,
+  cooldownDays: CooldownDays,
+): Promise<void> {
   const until = cooldownUntil(reason, businessDayOf(house.clock.now()), cooldownDays);
   if (until !== undefined) await coolDown.run({ customerId: order.customerId, reason, until }, tx);
 }

@@ -3,19 +3,19 @@ import { declineText, type Locale } from '@house/i18n';
 import { feeTakenOff } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
+import type { Db } from '../../platform/db.ts';
 import { openPhone } from '../customers/personal.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
 import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
 import type { ReadOrderRow } from './orders.queries.ts';
 
 /** An order as the borrower's calls show it. */
-export function orderView(
+export async function orderView(
   house: House,
-  row: Omit<
-    ReadOrderRow,
-    'id' | 'policyVersion' | 'payoutWaits' | 'events' | 'chainPrincipalCentavos' | 'chainChargedCentavos'
-  >,
+  db: Db,
+  row: Omit<ReadOrderRow, 'id' | 'payoutWaits' | 'events' | 'chainPrincipalCentavos' | 'chainChargedCentavos'>,
   locale: Locale,
-): OrderView {
+): Promise<OrderView> {
   const price = frozenPrice(row);
   // What carries an extended loan on has a day from which it counts, but nothing was paid out.
   const isPaidOut = row.disbursedOn !== null && row.extensions === 0;
@@ -30,11 +30,19 @@ export function orderView(
     repaymentAmount: toMt(price.repaymentCentavos),
     disbursedAmount: isPaidOut ? toMt(price.disbursedCentavos) : null,
     disbursedNumber: isPaidOut ? openPhone(house, 'order.wallet', row.walletSealed) : null,
-    declineReason: declineReasonView(row.declineReason, locale),
+    declineReason: await declineReasonView(house, db, row, locale),
   };
 }
 
-function declineReasonView(column: string | null, locale: Locale): OrderView['declineReason'] {
-  const code = reasonOf(column);
-  return code === undefined ? null : { code, message: declineText(code, locale) };
+/** With the waiting time of the version it was placed under. */
+async function declineReasonView(
+  house: House,
+  db: Db,
+  row: Pick<ReadOrderRow, 'declineReason' | 'policyVersion'>,
+  locale: Locale,
+): Promise<OrderView['declineReason']> {
+  const code = reasonOf(row.declineReason);
+  if (code === undefined) return null;
+  const { cooldownDays } = await policyOfVersion(house, db, row.policyVersion);
+  return { code, message: declineText(code, locale, cooldownDays[code] ?? 0) };
 }

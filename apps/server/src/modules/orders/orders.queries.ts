@@ -260,6 +260,7 @@ export type ListOwnOrdersRow = {
   interestCentavos: bigint;
   termDays: number;
   extensions: number;
+  policyVersion: number;
 };
 
 export const listOwnOrders = statement<ListOwnOrdersParameters, ListOwnOrdersRow>(
@@ -267,7 +268,8 @@ export const listOwnOrders = statement<ListOwnOrdersParameters, ListOwnOrdersRow
   own.serial_number as "serialNumber", own.status as "status", own.decline_reason, own.wallet_sealed as "walletSealed",
   own.placed_at as "placedAt", own.disbursed_on, own.due_on, own.principal_centavos as "principalCentavos",
   own.approval_fee_centavos as "approvalFeeCentavos", own.discount_centavos as "discountCentavos",
-  own.interest_centavos as "interestCentavos", own.term_days as "termDays", own.extensions as "extensions"
+  own.interest_centavos as "interestCentavos", own.term_days as "termDays", own.extensions as "extensions",
+  own.policy_version as "policyVersion"
 from callers($1::bytea[], $2) caller
 left join lateral (
   select * from loan_order o

@@ -78,7 +78,8 @@ select caller.place as "place!", case when caller.is_to_touch then caller.sessio
   own.serial_number as "serialNumber?", own.status as "status!", own.decline_reason, own.wallet_sealed as "walletSealed!",
   own.placed_at as "placedAt!", own.disbursed_on, own.due_on, own.principal_centavos as "principalCentavos!",
   own.approval_fee_centavos as "approvalFeeCentavos!", own.discount_centavos as "discountCentavos!",
-  own.interest_centavos as "interestCentavos!", own.term_days as "termDays!", own.extensions as "extensions!"
+  own.interest_centavos as "interestCentavos!", own.term_days as "termDays!", own.extensions as "extensions!",
+  own.policy_version as "policyVersion!"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join lateral (
   select * from loan_order o

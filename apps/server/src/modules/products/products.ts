@@ -1,3 +1,4 @@
+import { daysBetween } from '@house/calendar';
 import type { Result } from '@house/contract';
 import { declineText, type Locale } from '@house/i18n';
 import { isCoolingDown, productListCode, serviceNotice, type Standing } from '@house/lending';
@@ -41,5 +42,9 @@ async function noticeText(house: House, db: Db, standing: Standing, locale: Loca
 function waitingTime(standing: Standing, locale: Locale): Result<'products'>['declineReason'] {
   if (!isCoolingDown(standing) || standing.cooldown === undefined) return null;
   const { reason, until } = standing.cooldown;
-  return { code: reason, message: declineText(reason, locale), reapplyAfter: until };
+  return {
+    code: reason,
+    message: declineText(reason, locale, daysBetween(standing.today, until)),
+    reapplyAfter: until,
+  };
 }

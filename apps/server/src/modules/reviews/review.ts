@@ -10,7 +10,7 @@ import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { isListedSince } from '../orders/listed-since.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
+import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import { contactsOf } from '../worklist/collection-case.ts';
 import { checksOf } from './checks.ts';
@@ -46,7 +46,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     claimedByMe: order.holderId === scope.caller.operatorId,
     calls: await contactsOf(house, scope.tx, order.id),
     similar: await similarCustomers(house, scope.tx, order.customerId),
-    messages: messagesOf(house, order, heldUntil),
+    messages: await messagesOf(house, scope.tx, order, heldUntil),
   };
 };
 
@@ -112,11 +112,14 @@ async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller
 }
 
 /** Word for word what the borrower will read, in the borrower's language. */
-function messagesOf(house: House, order: ReadReviewRow, heldUntil: Date | undefined) {
+async function messagesOf(house: House, db: Db, order: ReadReviewRow, heldUntil: Date | undefined) {
+  const { cooldownDays } = await policyOfVersion(house, db, order.policyVersion);
   const texts = textsTo({ locale: order.locale, isBlocked: order.blockedAt !== null });
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber };
   return {
     approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isQueueStanding }),
-    reject: Object.fromEntries(declineReasons.map((reason) => [reason, rejectedText(texts, about, reason)])),
+    reject: Object.fromEntries(
+      declineReasons.map((reason) => [reason, rejectedText(texts, about, reason, cooldownDays)]),
+    ),
   };
 }
