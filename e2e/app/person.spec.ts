@@ -13,6 +13,18 @@ test('the profile shows who it is, what the limit is and how it grows', async ({
   await expect(page).toHaveURL(/\/other\/invite$/);
 });
 
+test('the maximum is the last step of the ladder, or who stands above it from before', async ({ visit, cast }) => {
+  const known = await cast.ana.call('customerExtendInfo');
+  for (const [creditLadder, maximum] of [
+    [[2_000, 5_000, 15_000], '15,000.00 MT'],
+    [[1_000, 1_500], '2,000.00 MT'],
+  ] as const) {
+    const result = { ...known, creditLadder: [...creditLadder] };
+    const page = await visit('ana', '/appbar/me', { customerExtendInfo: { result } });
+    await expect(page.getByText(`maximum ${maximum}`)).toBeVisible();
+  }
+});
+
 test('without a name the profile is Anónimo, and the avatar the default one', async ({ visit }) => {
   const page = await visit('nova', '/appbar/me');
   await expect(page.getByRole('heading', { name: 'Anónimo' })).toBeVisible();

@@ -15,7 +15,7 @@ export const appPagesEn: Pick<AppTexts, keyof typeof appPagesPt> = {
     questionsTitle: 'Common questions',
     questions: [
       ['When do I get the money?', 'Once approved, it reaches your M-Pesa within 5 minutes.'],
-      ['How does my limit grow?', 'Repay by the due date. Each loan repaid on time is one step up, to 10,000 MT.'],
+      ['How does my limit grow?', 'Repay by the due date. Each loan repaid on time is one step up, to the maximum.'],
       ['Can I pay early?', 'Yes, any time. You only pay interest for the days you used.'],
       [
         'What if I am late?',

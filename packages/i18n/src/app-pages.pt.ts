@@ -15,7 +15,7 @@ export const appPagesPt = {
       ['Quando recebo o dinheiro?', 'Depois de aprovado, chega à sua M-Pesa em 5 minutos.'],
       [
         'Como aumento o meu limite?',
-        'Pague até à data de vencimento. Cada empréstimo pago a tempo sobe um degrau, até 10,000 MT.',
+        'Pague até à data de vencimento. Cada empréstimo pago a tempo sobe um degrau, até ao máximo.',
       ],
       ['Posso pagar antes?', 'Sim, quando quiser. Paga só os juros dos dias que usou.'],
       ['E se me atrasar?', 'Paga uma comissão de gestão e juros por dia. Vê tudo antes de confirmar o empréstimo.'],

@@ -6,18 +6,16 @@ import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import css from './me.module.css';
 
-/** The most that anyone may borrow (specification, section 9). */
-const maximumMt = 10_000;
-
 /** The limit, how far it can grow, and what makes it grow. */
 export function CreditCard({ creditMt }: { creditMt: number }) {
   const { me } = useTexts();
   const extended = useCall('customerExtendInfo', {});
+  const most = (ladder: readonly number[]) => mt(Math.max(creditMt, ...ladder));
   return (
     <Card label={me.limit}>
       <div className={css.line}>
         <span>{me.limit}</span>
-        <span>{unbroken(me.maximum(mt(maximumMt)))}</span>
+        {extended.data && <span>{unbroken(me.maximum(most(extended.data.result.creditLadder)))}</span>}
       </div>
       <Hero amount={fromMt(creditMt)} />
       <Loaded query={extended} skeleton={<Skeleton height={120} />}>
@@ -27,7 +25,7 @@ export function CreditCard({ creditMt }: { creditMt: number }) {
               steps={growth.creditLadder}
               reached={creditMt}
               next={growth.nextCredit}
-              label={me.ladder(mt(creditMt), mt(growth.nextCredit), mt(maximumMt))}
+              label={me.ladder(mt(creditMt), mt(growth.nextCredit), most(growth.creditLadder))}
             />
             <p className={css.grow}>
               {growth.nextCredit > creditMt ? (
