@@ -68,11 +68,12 @@ describe('late interest that goes on by itself', () => {
           const later = closed(loanTerms, events, asOf + passed, chargeOffDpd);
           expect(later).toMatchObject({ steps: [], reminder: undefined, isChargeOffDue: false });
           const more = accruedCentavos(accrual, passed);
-          expect(later.book).toEqual({
-            ...book,
+          const late = {
             late_interest_receivable: (book.late_interest_receivable ?? 0n) + more,
             late_interest_income: (book.late_interest_income ?? 0n) - more,
-          });
+          };
+          // Of a small rest some days bring less than a centavo.
+          expect(later.book).toEqual(more === 0n ? book : { ...book, ...late });
         }
       }),
       propertyRuns(400),

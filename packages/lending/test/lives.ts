@@ -1,13 +1,13 @@
 import { addMs, startOfDay } from '@house/calendar';
 import { centavos } from '@house/money';
 import fc from 'fast-check';
-import { bucketNames, type DebtEvent } from '../src/index.ts';
-import { day, lateCharges, loan } from './cast.ts';
+import { bucketNames, quote, termsFromPayout, type DebtEvent } from '../src/index.ts';
+import { day, lateCharges, loan, payoutDay } from './cast.ts';
 
 export const lastDay = 110;
 
-/** Loans of every size and both terms, some with late interest that reaches the cap. */
-export const terms = fc
+/** Loans of every size and both terms at the default prices, some with late interest that reaches the cap. */
+const ordinary = fc
   .record({
     principal: fc.integer({ min: 50_000, max: 1_000_000 }),
     termDays: fc.constantFrom(14 as const, 30 as const),
@@ -16,6 +16,37 @@ export const terms = fc
   .map(({ principal, termDays, lateBps }) =>
     loan(principal, termDays, { ...lateCharges, lateInterestBpsPerDay: lateBps }),
   );
+
+/** Loans under whatever version a microbank may have published (`policyFaults`): nothing charged, or all there is. */
+const underAnyVersion = fc
+  .record({
+    principal: fc.integer({ min: 1, max: 1_000_000 }),
+    termDays: fc.constantFrom(1, 7, 14, 30, 90),
+    approvalFeeBps: fc.integer({ min: 0, max: 9_999 }),
+    interestBps: fc.oneof(fc.constantFrom(0, 1_000), fc.integer({ min: 0, max: 10_000 })),
+    overCapBps: fc.oneof(fc.constantFrom(0, 1, 20_000), fc.integer({ min: 0, max: 10_000 })),
+    managementFeeBps: fc.oneof(fc.constantFrom(0, 500), fc.integer({ min: 0, max: 10_000 })),
+    feeLeast: fc.constantFrom(0, 5_000, 30_000),
+    feeOver: fc.constantFrom(0, 1, 45_000),
+    lateInterestBpsPerDay: fc.oneof(fc.constantFrom(0, 50), fc.integer({ min: 0, max: 1_000 })),
+    lateInterestDays: fc.constantFrom(0, 1, 7, 60, 365),
+    smallBalance: fc.constantFrom(0, 100, 499, 50_000),
+    railsFaultGraceDays: fc.constantFrom(0, 1, 3, 10),
+  })
+  .map(
+    ({ principal, termDays, approvalFeeBps, interestBps, overCapBps, feeLeast, feeOver, smallBalance, ...charges }) => {
+      const price = quote(centavos(principal), termDays, { approvalFeeBps, interestBps });
+      return termsFromPayout(price, payoutDay, {
+        ...charges,
+        managementFeeMinCentavos: centavos(feeLeast),
+        managementFeeMaxCentavos: centavos(feeLeast + feeOver),
+        smallBalanceCentavos: centavos(smallBalance),
+        chainCapBps: interestBps + overCapBps,
+      });
+    },
+  );
+
+export const terms = fc.oneof(ordinary, underAnyVersion);
 
 export const onDay = fc.integer({ min: 0, max: lastDay });
 const step = fc.oneof(
