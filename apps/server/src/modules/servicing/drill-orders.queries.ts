@@ -279,7 +279,8 @@ export type ReadVersionTimesRow = {
 };
 
 export const readVersionTimes = statement<ReadVersionTimesParameters, ReadVersionTimesRow>(
-  `select p.effective_from, (select min(n.effective_from) from policy n where n.version > p.version) as "until"
+  `select p.effective_from,
+  (select min(n.effective_from) from policy n where n.version > p.version) + interval '1 minute' as "until"
 from policy p where p.version = $1`,
   ['version'],
 );

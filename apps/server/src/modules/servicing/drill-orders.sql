@@ -144,8 +144,10 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
 select finished_at from daily_close where business_date = :day!;
 
 /* @name readVersionTimes */
--- Terms of a version are offered from its day until that of the next.
-select p.effective_from, (select min(n.effective_from) from policy n where n.version > p.version) as "until?"
+-- Terms of a version are offered from its day until that of the next. Of who was about to be placed when that was agreed to, and
+-- did not see it yet, the instant may be a later one.
+select p.effective_from,
+  (select min(n.effective_from) from policy n where n.version > p.version) + interval '1 minute' as "until?"
 from policy p where p.version = :version!;
 
 /* @name readRoot */
