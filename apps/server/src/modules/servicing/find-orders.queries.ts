@@ -185,15 +185,13 @@ where o.id = any($1::bigint[])`,
   ['ids'],
 );
 
-export type ListProductsParameters = {
-  version: number;
-};
+export type ListProductsParameters = Record<never, never>;
 export type ListProductsRow = {
   principalCentavos: bigint;
   termDays: number;
 };
 
 export const listProducts = statement<ListProductsParameters, ListProductsRow>(
-  `select distinct principal_centavos, term_days from product where policy_version = $1 order by 1, 2`,
-  ['version'],
+  `select distinct principal_centavos, term_days from product order by 1, 2`,
+  [],
 );

@@ -1,6 +1,8 @@
+import { defaultPolicy } from '@house/lending';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withLoan, person, rows } from '../../../test/loan.ts';
+import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { withPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -20,4 +22,11 @@ it('an order that was on its way while the next version was agreed to is behind 
   const clerk = await hired(town, 'manager', 'mario');
   const { data } = await clerk.must('findOrders', { query: { version: 1 } });
   expect(data).toMatchObject([{ serialNumber }]);
+}, 60_000);
+
+it('loans of a product that is sold no more are found by it', async () => {
+  const offers = { ...defaultPolicy.offers, amountsCentavos: defaultPolicy.offers.amountsCentavos.slice(0, 2) };
+  await withPolicy(town, { offers });
+  const clerk = await hired(town, 'finance', 'filipa');
+  expect((await clerk.must('findOrders', { query: {} })).products).toContainEqual({ amount: 2_000, term: 30 });
 }, 60_000);
