@@ -37,6 +37,8 @@ export type SimResult = Counts & {
   readonly coverage: CoverageResult;
   /** Money that moved at the rail; of the payouts so many were commission. */
   readonly moved: { readonly payouts: number; readonly payments: number; readonly withdrawals: number };
+  /** Versions of the policy that came about. */
+  readonly policies: number;
   readonly hash: string;
   /** Transactions that PostgreSQL had begin anew, as they waited for each other. */
   readonly deadlocks: number;
@@ -83,6 +85,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
       orders: await ordersOf(town),
       coverage: town.coverage.result(),
       moved: await movedAtRail(town),
+      policies: await policiesOf(town),
       hash: tally.hash(),
       deadlocks: await deadlocksOf(town),
       failedOnDay,
@@ -167,6 +170,10 @@ async function movedAtRail(town: SimTown): Promise<SimResult['moved']> {
   const payments = lines.filter(({ kind }) => kind === 'c2b' || kind === 'paybill').length;
   const paid = await town.house.database.query(`select count(*)::int as n from withdrawal where state = 'paid'`, []);
   return { payouts, payments, withdrawals: paid.rows[0]?.n };
+}
+
+async function policiesOf({ house }: SimTown): Promise<number> {
+  return (await house.database.query('select count(*)::int as n from policy', [])).rows[0]?.n;
 }
 
 async function deadlocksOf({ house }: SimTown): Promise<number> {

@@ -35,7 +35,7 @@ export async function simulateOnce(clusterUrl: string, options: SimWishes): Prom
 }
 
 function tell({ seed, people, together }: SimWish, result: SimResult, seconds: string): void {
-  const { days, events, faults, violations, coverage, moved } = result;
+  const { days, events, faults, violations, coverage, moved, policies } = result;
   const kinds = Object.keys(result.faultKinds).length;
   console.log(`orders ${JSON.stringify(result.orders)}`);
   console.log(`faults by kind ${JSON.stringify(result.faultKinds)}`);
@@ -45,7 +45,7 @@ function tell({ seed, people, together }: SimWish, result: SimResult, seconds: s
   );
   console.log(
     `seed ${seed}: ${days} days, ${people.length} people, ${events} events, ${faults} faults of ${kinds} kinds, ` +
-      `${moved.payouts} payouts (${moved.withdrawals} of commission), ${moved.payments} payments, ${violations.length} violations, ${seconds} s`,
+      `${moved.payouts} payouts (${moved.withdrawals} of commission), ${moved.payments} payments, ${policies} policies, ${violations.length} violations, ${seconds} s`,
   );
   if (together === true) console.log(`all that was due at once; ${result.deadlocks} deadlocks`);
   else console.log(`trace ${result.hash}`);

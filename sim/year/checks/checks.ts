@@ -4,6 +4,7 @@ import type { SimTown } from '../sim-town.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
 import { lineFaults } from './lines.ts';
+import { otherVersions } from './own-version.ts';
 import { paperFaults } from './papers.ts';
 import { brokenPromises } from './promises.ts';
 import { openRailBook } from './rail-book.ts';
@@ -42,5 +43,6 @@ const firstDay = instantFrom('1970-01-01T00:00:00.000Z');
 
 async function wholeBook(town: SimTown, linesFrom: Date): Promise<readonly string[]> {
   const broken = (await verifyInvariants(town.house)).map(violationText);
-  return [...broken, ...(await formulaFaults(town)), ...(await lineFaults(town, linesFrom))];
+  const faults = [...(await formulaFaults(town)), ...(await lineFaults(town, linesFrom))];
+  return [...broken, ...faults, ...(await otherVersions(town, linesFrom))];
 }

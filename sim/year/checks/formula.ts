@@ -1,5 +1,6 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
-import type { DebtEvent, LoanTerms } from '@house/lending';
+import type { DebtEvent, LateChargePolicy, LoanTerms } from '@house/lending';
+import { centavos } from '@house/money';
 import { plainModel } from '../../../packages/lending/test/plain-model.ts';
 import { loadDebts, type LoadedDebt } from '../../../apps/server/src/modules/orders/load-debt.ts';
 import type { SimTown } from '../sim-town.ts';
@@ -8,9 +9,10 @@ import type { SimTown } from '../sim-town.ts';
 export async function formulaFaults(town: SimTown): Promise<string[]> {
   const { house } = town;
   const { rows } = await house.database.query(
-    `select id, serial_number from loan_order
+    `select o.id, o.serial_number, p.content -> 'lateCharges' as charges
+     from loan_order o join policy p on p.version = o.policy_version
      where status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared') and extended_from is null
-       and (status <> 'Cleared' or id in (select order_id from debt_event where recorded_at > $1::timestamptz - interval '20 days'))`,
+       and (status <> 'Cleared' or o.id in (select order_id from debt_event where recorded_at > $1::timestamptz - interval '20 days'))`,
     [town.time.now()],
   );
   const today = businessDayOf(town.time.now());
@@ -20,10 +22,10 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
     rows.map((row) => row.id),
     today,
   );
-  return rows.flatMap(({ id, serial_number }) => {
+  return rows.flatMap(({ id, serial_number, charges }) => {
     const loaded = debts.get(id);
     if (loaded === undefined || !loaded.events.every(isPlain)) return [];
-    const onPaper = owedOnPaper(loaded.terms, loaded.events, today);
+    const onPaper = owedOnPaper({ ...loaded.terms, lateCharges: asWritten(charges) }, loaded.events, today);
     const here = owedHere(loaded);
     const history = loaded.events.map(
       (event) => `${event.kind} ${event.on}${'amountCentavos' in event ? ` ${event.amountCentavos}` : ''}`,
@@ -32,6 +34,15 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
       ? []
       : [`${serial_number}: ${here} here and ${onPaper} on paper after ${history.join(', ')}`];
   });
+}
+
+/** The numbers of the version under which it was placed, as that stands in the database. */
+function asWritten(charges: Readonly<Record<string, number>>): LateChargePolicy {
+  const entries = Object.entries(charges).map(([name, value]) => [
+    name,
+    name.endsWith('Centavos') ? centavos(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** The model on paper knows no extension and no withdrawal. */

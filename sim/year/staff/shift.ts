@@ -6,6 +6,7 @@ import { agree } from './agree.ts';
 import type { Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
 import { cancelHeld } from './cancel-held.ts';
+import { changePolicy } from './change-policy.ts';
 import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
@@ -24,25 +25,29 @@ const betweenHours = 3;
 export type Desk = { bringStatement(): Promise<void>; bringToday(): Promise<void> };
 
 /**
- * Three at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
- * statements and receipts, send money back, and now and then err. What needs two persons the manager agrees to.
+ * Four at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
+ * statements and receipts, send money back, change prices and policy, and now and then err. What needs two persons the
+ * manager agrees to.
  */
 export async function startStaff(town: SimTown): Promise<Desk> {
   const chance = seededChance(town.seed, 'staff');
   const mistakes = seededChance(town.seed, 'mistakes of staff');
   const files = seededChance(town.seed, 'statements brought by staff');
   const receipts = seededChance(town.seed, 'receipts seen by staff');
+  const policies = seededChance(town.seed, 'policies of staff');
   const staff: Clerk[] = [];
   for (const [name, role] of [
     ['rita', 'reviewer'],
     ['mario', 'manager'],
     ['filipa', 'finance'],
+    ['aida', 'admin'],
   ] as const) {
     const browser = operatorBrowser(town.url, town.consoleFetch);
     staff.push({ ...(await hire(town, name, role)), browser, signedInUntilMs: 0 });
   }
-  const [reviewer, manager, finance] = staff;
-  if (reviewer === undefined || manager === undefined || finance === undefined) throw new Error('somebody is missing');
+  const [reviewer, manager, finance, admin] = staff;
+  if (reviewer === undefined || manager === undefined || finance === undefined || admin === undefined)
+    throw new Error('somebody is missing');
   const work = async (): Promise<void> => {
     const { hour } = maputoTime(town.time.now());
     if (hour < 8 || hour >= 18) return;
@@ -57,6 +62,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
       await returnCredit(town, chance, finance);
       await takeBack(town, mistakes, finance);
       await enterPayment(town, receipts, finance);
+      await changePolicy(town, policies, admin);
     }
     await decideProofs(town, receipts, finance);
     await putRight(town, finance);
