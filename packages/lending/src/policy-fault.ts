@@ -11,6 +11,7 @@ export const policyFaultCodes = [
   'NOT_A_RATE',
   'WHOLE_LOAN',
   'OFF_LADDER',
+  'NOTHING_TO_BORROW',
   'BELOW_OTHER',
   'BELOW_INTEREST',
   'NO_PRICE',

@@ -30,6 +30,11 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
     'NOT_RISING',
     { limits: { ...limits, ladderCentavos: limits.ladderCentavos.toReversed() } },
   ],
+  [
+    'limits.ladderCentavos',
+    'NOTHING_TO_BORROW',
+    { offers: { ...offers, amountsCentavos: [centavos(300_000n), centavos(500_000n)] } },
+  ],
   ['limits.startCentavos', 'OFF_LADDER', { limits: { ...limits, startCentavos: centavos(123n) } }],
   ['limits.stepDownUpToDpd', 'BELOW_OTHER', { limits: { ...limits, stayUpToDpd: 99 } }],
   ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],

@@ -1,4 +1,5 @@
 import { tableFaults } from './decision-table-faults.ts';
+import { allOffers } from './offer.ts';
 import type { PolicyFault, PolicyFaultCode } from './policy-fault.ts';
 import type { Policy } from './policy.ts';
 
@@ -51,6 +52,7 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [limits.ladderCentavos.length === 0, 'limits.ladderCentavos', 'EMPTY'],
     [!isRising(limits.ladderCentavos), 'limits.ladderCentavos', 'NOT_RISING'],
     [!limits.ladderCentavos.includes(limits.startCentavos), 'limits.startCentavos', 'OFF_LADDER'],
+    [!isAnythingOffered(policy), 'limits.ladderCentavos', 'NOTHING_TO_BORROW'],
     [limits.stayUpToDpd > limits.stepDownUpToDpd, 'limits.stepDownUpToDpd', 'BELOW_OTHER'],
     [!isRate(lateCharges.managementFeeBps), 'lateCharges.managementFeeBps', 'NOT_A_RATE'],
     [!isRate(lateCharges.lateInterestBpsPerDay), 'lateCharges.lateInterestBpsPerDay', 'NOT_A_RATE'],
@@ -111,6 +113,13 @@ function meaningFaults(policy: Policy): PolicyFault[] {
     [policy.holidays.some((day) => !isHoliday(day)), 'holidays', 'NOT_A_DAY'],
   ];
   return checks.flatMap(([isWrong, field, fault]) => (isWrong ? [{ field, fault }] : []));
+}
+
+/** Whoever stands on the first step could borrow nothing, and so come to no other. What is empty is a fault of its own. */
+function isAnythingOffered({ limits: { ladderCentavos }, offers }: Policy): boolean {
+  const [first] = ladderCentavos;
+  const [cheapest] = allOffers(offers);
+  return first === undefined || cheapest === undefined || cheapest.principalCentavos <= first;
 }
 
 function isRising(amounts: readonly bigint[]): boolean {

@@ -58,6 +58,7 @@ export const policyEn: PolicyTexts = {
     NOT_A_RATE: 'It must be between 0 and 100 %.',
     WHOLE_LOAN: 'The fee would take the whole loan.',
     OFF_LADDER: 'It must be a step of the ladder.',
+    NOTHING_TO_BORROW: 'At its first step nothing is offered.',
     BELOW_OTHER: 'It is below the value it starts from.',
     BELOW_INTEREST: 'It is below the interest of a term.',
     NO_PRICE: 'One of the terms has no price.',

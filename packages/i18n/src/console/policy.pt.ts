@@ -60,6 +60,7 @@ export const policyPt = {
     NOT_A_RATE: 'Tem de estar entre 0 e 100 %.',
     WHOLE_LOAN: 'A comissão levaria o empréstimo todo.',
     OFF_LADDER: 'Tem de ser um degrau da escada do limite.',
+    NOTHING_TO_BORROW: 'No seu primeiro degrau não se oferece nada.',
     BELOW_OTHER: 'Está abaixo do valor de onde parte.',
     BELOW_INTEREST: 'Está abaixo do juro de um prazo.',
     NO_PRICE: 'Há um prazo sem preço.',
