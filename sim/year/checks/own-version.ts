@@ -1,4 +1,4 @@
-import type { SimTown } from '../sim-town.ts';
+import type { Looked } from './looked.ts';
 
 /** What a share of an amount comes to, HALF_UP. */
 const share = (centavos: string, bps: string): string => `round(${centavos} * (${bps})::numeric / 10000)`;
@@ -79,7 +79,7 @@ const promises: readonly { sentence: string; sql: string }[] = [
 
 const mostRows = 3;
 
-export async function otherVersions({ house }: SimTown, since: Date): Promise<string[]> {
+export async function otherVersions({ house }: Pick<Looked, 'house'>, since: Date): Promise<string[]> {
   const faults: string[] = [];
   for (const { sentence, sql } of promises) {
     const { rows } = await house.database.query(`select * from (${sql}) broken limit ${mostRows}`, [since]);

@@ -1,0 +1,45 @@
+import { addDays } from '@house/calendar';
+import { defaultPolicy } from '@house/lending';
+import { expect, it, onTestFinished } from 'vitest';
+import { rows } from '../../../apps/server/test/loan.ts';
+import { withPolicy } from '../../../apps/server/test/policy.ts';
+import { loanLife } from '../../../apps/server/test/servicing.ts';
+import { openTown } from '../../../apps/server/test/town.ts';
+import { offerExtension } from '../../../apps/server/src/modules/extensions/offer-extension.ts';
+import { otherVersions } from './own-version.ts';
+
+it('a loan, its extension and the step of its limit are held against the rows of their versions', async () => {
+  const town = await openTown();
+  onTestFinished(() => town.close());
+  const began = town.clock.now();
+  await withPolicy(town, { extension: { ...defaultPolicy.extension, feeBps: 700 } });
+  const [cleared, extended] = [await loanLife(town, 1), await loanLife(town, 2)];
+  await cleared.moveTo(cleared.dueOn);
+  await cleared.pay(2_200);
+  await extended.moveTo(addDays(extended.dueOn, 2));
+  await extended.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  await withPolicy(town, { extension: { ...defaultPolicy.extension, feeBps: 100 } });
+  await extended.pay(460);
+  expect(await extended.child()).toMatchObject({ status: 'Repayment' });
+  const faults = () => otherVersions(town, began);
+  expect(await faults()).toEqual([]);
+
+  // Had they been of a version with another number there.
+  const places = [
+    ['{offers,terms,1,interestBps}', '999', 'an order is placed'],
+    ['{offers,terms,0,interestBps}', '999', 'an extension is priced'],
+    ['{extension,feeBps}', '100', 'an extension is priced'],
+    ['{limits,ladderCentavos}', '[200000, 250000, 300000]', 'a limit moves'],
+  ] as const;
+  for (const [place, other, sentence] of places) {
+    const [was] = await rows(town, `select content #> $1::text[] as was from policy where version = 2`, [place]);
+    const change = (to: string) =>
+      rows(town, `update policy set content = jsonb_set(content, $1::text[], $2::jsonb) where version = 2`, [
+        place,
+        to,
+      ]);
+    await change(other);
+    expect(await faults(), place).toEqual([expect.stringContaining(sentence)]);
+    await change(JSON.stringify(was?.['was']));
+  }
+}, 60_000);
