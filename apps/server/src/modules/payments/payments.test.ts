@@ -155,10 +155,24 @@ describe('a proof of payment', () => {
     expect(await open()).toEqual([]);
 
     const again = await loan.borrower.must('sendProof', { body: { orderNo, transactionId: receipt } });
+    const last = await loan.borrower.must('sendProof', { body: { orderNo, text: 'paguei' } });
     expect(await open()).toHaveLength(1);
     expect(await finance.must('acceptProof', { params: { id: again.id }, body: { receipt } })).toEqual({
       assigned: false,
     });
+    // One of them is still to be looked at.
+    expect(await open()).toHaveLength(1);
+    // What we sent them is nothing that they paid, whatever it is called.
+    const [sent] = await rows(
+      town,
+      `select r.rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id
+       where r.direction = 'out' and o.serial_number = $1`,
+      [orderNo],
+    );
+    const payout = { params: { id: last.id }, body: { receipt: String(sent?.['id']) } };
+    expect((await finance.call('acceptProof', payout)).body.error).toBe('RECEIPT_NOT_FOUND');
+    await finance.must('refuseProof', { params: { id: last.id }, body: { reason: 'not-found' } });
+    expect(await open()).toEqual([]);
     expect((await loan.view()).repayment?.totalPaid).toBe(300);
     // Who sent it hears what became of it, as the form said.
     await town.sandbox.waitForMessage(loan.borrower.phone, /payment of your proof was counted already/);
@@ -168,6 +182,8 @@ describe('a proof of payment', () => {
     const foreign = await other.borrower.must('sendProof', {
       body: { orderNo: other.serialNumber, transactionId: receipt },
     });
+    const named = await finance.must('proof', { params: { id: foreign.id } });
+    expect(named.records).toMatchObject([{ receipt, why: 'named', use: null }]);
     const stolen = await finance.call('acceptProof', { params: { id: foreign.id }, body: { receipt } });
     expect(stolen.body.error).toBe('RECEIPT_SETTLED');
   }, 60_000);
@@ -197,6 +213,6 @@ describe('a proof of payment', () => {
     const sms = await town.sandbox.waitForMessage(loan.borrower.phone, /proof for order/);
     expect(sms.text).toBe(shown.sms['unreadable']);
     const decided = await finance.must('proofs', { query: { state: 'decided' } });
-    expect(decided.data).toMatchObject([{ id, state: 'dismissed', decidedBy: 'filipa' }, {}, {}]);
+    expect(decided.data).toMatchObject([{ id, state: 'dismissed', decidedBy: 'filipa' }, {}, {}, {}]);
   }, 60_000);
 });
