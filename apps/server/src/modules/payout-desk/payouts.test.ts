@@ -100,18 +100,27 @@ describe('an unknown payout', () => {
     expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
   });
 
-  it('is not settled by a receipt that stands on the statement with another amount or wallet', async () => {
-    const { id } = await unknownPayout(12, false);
-    // Money that left beside our books, as from the rail's own portal.
-    const stray = await town.house.rail.payout({
-      reference: 'STRAY0000000000001',
-      orderReference: 'SEMREF',
-      phone: person(13).phone as Phone,
-      amountCentavos: fromMt(500),
-    });
-    const receipt = stray.kind === 'succeeded' ? stray.railTransactionId : '';
-    await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
-    expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
+  it('is not settled by a receipt that stands on the statement with another amount or wallet, or as other money', async () => {
+    const { borrower, id } = await unknownPayout(12, false);
+    const strays = [
+      { phone: borrower.phone, amount: 500, kind: 'b2c' },
+      { phone: person(13).phone, amount: 1_760, kind: 'b2c' },
+      { phone: borrower.phone, amount: 1_760, kind: 'reversal' },
+    ];
+    for (const [place, { phone, amount, kind }] of strays.entries()) {
+      // Money that left beside our books, as from the rail's own portal.
+      const stray = await town.house.rail.payout({
+        reference: `STRAY000000000000${place}`,
+        orderReference: 'SEMREF',
+        phone: phone as Phone,
+        amountCentavos: fromMt(amount),
+      });
+      const receipt = stray.kind === 'succeeded' ? stray.railTransactionId : '';
+      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+      const line = `${receipt},${town.clock.now().toISOString()},${kind},Completed,258${phone},SEMREF,,${amount}.00,1.00`;
+      await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+      expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
+    }
   });
 
   it('is settled as paid by a line of the statement that fits it', async () => {
