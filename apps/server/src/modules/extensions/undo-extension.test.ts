@@ -124,7 +124,11 @@ describe('the offer of an extension that is undone', () => {
     ]);
   }, 60_000);
 
-  it('does not where the order is on hold', async () => {
-    expect(await (await givenBack(6, hold)).status()).toBe('Overdue');
-  });
+  it('does not where the order is on hold, nor once the hold is over: what comes then pays the loan', async () => {
+    const { loan, status } = await givenBack(6, hold);
+    expect(await status()).toBe('Overdue');
+    await loan.act((tx, order) => releaseOrder(town.house, tx, order, evidence));
+    await loan.pay(10);
+    expect(await status()).toBe('Overdue');
+  }, 60_000);
 });

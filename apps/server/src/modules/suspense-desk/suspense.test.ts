@@ -122,9 +122,14 @@ describe('money without an order', () => {
       body: { orderNo: loan.serialNumber, text: `Confirmado ${proven}. Pagou 100.00MT` },
     });
     expect(await first(proven)).toMatchObject({ serialNumber: loan.serialNumber, proven: true });
+    // What was proven of the whole is proven of what is left of it.
+    const parts = [{ serialNumber: loan.serialNumber, amount: 40 }];
+    await finance.must('splitReceipt', { params: { receipt: proven }, body: { parts } });
+    expect(await first(`${proven}-2`)).toMatchObject({ serialNumber: loan.serialNumber, proven: true });
     const found = await finance.must('suspense', { query: { search: '853000003' } });
     expect(found.data.map((one) => one.receipt)).toEqual([byPhone, byNuit]);
-    expect((await finance.must('suspense', { query: { search: proven.toLowerCase() } })).data).toHaveLength(1);
+    const left = `${proven}-2`.toLowerCase();
+    expect((await finance.must('suspense', { query: { search: left } })).data).toHaveLength(1);
   }, 60_000);
 
   it('is split over several orders, and what is left over waits on', async () => {
@@ -274,17 +279,51 @@ describe('money without an order', () => {
     expect(done.outcomes['break'] ?? 0).toBe(0);
   }, 60_000);
 
-  it('waits in suspense again when the rail refuses the refund for good', async () => {
-    const receipt = await paidBy('853000010', 'engano', 70);
+  /** Two persons send it back, and the rail refuses it for good. */
+  async function refused(receipt: string): Promise<void> {
     const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });
-    const gil = await hired(town, 'manager', 'gina');
     await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
-    await gil.must('approveProposal', { params: { id: approvalId } });
+    const gina = await hired(town, 'manager', `gina${receipt.toLowerCase()}`);
+    await gina.must('approveProposal', { params: { id: approvalId } });
     await town.settle();
     await town.sandbox.setFaults({});
-    expect((await finance.must('suspense', { query: { search: receipt } })).data).toHaveLength(1);
     expect(await rows(town, `select state from refund where rail_transaction_id = $1`, [receipt])).toEqual([
       { state: 'failed' },
     ]);
+  }
+
+  it('waits in suspense again when the rail refuses the refund for good, and may be sent back anew', async () => {
+    const receipt = await paidBy('853000010', 'engano', 70);
+    await refused(receipt);
+    expect((await finance.must('suspense', { query: { search: receipt } })).data).toHaveLength(1);
+    const waits = async () => (await finance.must('suspenseItem', { params: { receipt } })).refundWaits;
+    expect(await waits()).toBe(false);
+    await finance.must('proposeRefund', { params: { receipt }, body: { note: 'Their wallet works again' } });
+    expect(await waits()).toBe(true);
+    // Nobody has agreed within the three days of a proposal.
+    await rows(town, `update approval_request set expires_at = $2 where subject = $1 and outcome is null`, [
+      `rail:${receipt}`,
+      town.clock.now(),
+    ]);
+    expect(await waits()).toBe(false);
+  }, 60_000);
+
+  it('that could not go back is nobody’s work any more once it pays an order, or is in parts', async () => {
+    const { serialNumber } = await loanLife(town, 31);
+    const [whole, inParts] = [await paidBy('853000011', 'engano', 70), await paidBy('853000012', 'engano', 80)];
+    const alarms = () =>
+      rows(
+        town,
+        `select subject from incident where kind = 'refund-failed' and closed_at is null and subject = any($1)`,
+        [[`rail:${whole}`, `rail:${inParts}`]],
+      );
+    await refused(whole);
+    await refused(inParts);
+    expect(await alarms()).toHaveLength(2);
+    await finance.must('assignReceipt', { params: { receipt: whole }, body: { serialNumber } });
+    expect(await alarms()).toEqual([{ subject: `rail:${inParts}` }]);
+    const parts = [{ serialNumber, amount: 30 }];
+    await finance.must('splitReceipt', { params: { receipt: inParts }, body: { parts } });
+    expect(await alarms()).toEqual([]);
   }, 60_000);
 });
