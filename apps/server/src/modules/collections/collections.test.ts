@@ -1,5 +1,5 @@
-import { addDays, businessDayOf } from '@house/calendar';
-import { centavos } from '@house/money';
+import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
+import { centavos, fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
+import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { chargeOff } from './charge-off.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
@@ -184,6 +185,33 @@ describe('the step of the limit that a loan’s clearing brought', () => {
     expect((await loan.view()).order.status).toBe('Cleared');
     expect(await limitOf(loan)).toBe(3_000);
   }, 60_000);
+
+  it('down is taken by a waiver of the rest, too', async () => {
+    const loan = await loanLife(town, 43);
+    await rows(
+      town,
+      `update customer set credit_limit_centavos = 500000
+       where id = (select customer_id from loan_order where serial_number = $1)`,
+      [loan.serialNumber],
+    );
+    await loan.moveTo(addDays(loan.dueOn, 10));
+    await loan.pay(2_300);
+    const rest = { amountCentavos: fromMt(100), bucket: undefined };
+    await loan.act((tx, order) => waiveDebt(town.house, tx, order, rest, evidence));
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect(await limitOf(loan)).toBe(4_000);
+  }, 60_000);
+
+  it('up is taken by another due day, too, by which all was paid', async () => {
+    const loan = await loanLife(town, 44);
+    const today = addDays(loan.dueOn, 2);
+    await loan.moveTo(today);
+    await loan.pay(2_200);
+    expect((await loan.view()).order.status).toBe('Overdue');
+    await loan.act((tx, order) => changeDueDate(town.house, tx, order, today, evidence));
+    expect((await loan.view()).order.status).toBe('Cleared');
+    expect(await limitOf(loan)).toBe(3_000);
+  }, 60_000);
 });
 
 describe('acts of two operators', () => {
@@ -194,6 +222,7 @@ describe('acts of two operators', () => {
     const dueOn = addDays(loan.dueOn, 10);
     const change = (day: typeof dueOn) => loan.act((tx, order) => changeDueDate(town.house, tx, order, day, evidence));
     expect(await change(loan.dueOn)).toEqual({ kind: 'refused', code: 'SAME_DAY' });
+    expect(await change(addDays(loan.dueOn, -30))).toEqual({ kind: 'refused', code: 'BEFORE_PAYOUT' });
     expect((await change(dueOn)).kind).toBe('done');
     const { order, repayment } = await loan.view();
     expect(order).toMatchObject({ status: 'Repayment', repaymentDate: dueOn });
@@ -230,25 +259,39 @@ describe('acts of two operators', () => {
     expect((await loan.view()).repayment).toMatchObject({ lateInterest: 40 });
   }, 60_000);
 
-  it.each<[string, number, (tx: Tx, order: Order) => Promise<{ kind: string }>]>([
-    ['hold', 29, (tx, order) => holdOrder(town.house, tx, order, 'dispute', evidence)],
-    ['write-off', 30, (tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence)],
+  it.each<[string, number, number, (tx: Tx, order: Order, today: BusinessDay) => Promise<{ kind: string }>]>([
+    ['hold', 29, 1_830, (tx, order) => holdOrder(town.house, tx, order, 'dispute', evidence)],
+    ['write-off', 30, 1_830, (tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence)],
+    // A day less late.
+    [
+      'change of the due day',
+      33,
+      1_820,
+      (tx, order, today) => changeDueDate(town.house, tx, order, addDays(today, -2), evidence),
+    ],
+    [
+      'settlement',
+      34,
+      1_830,
+      (tx, order, until) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(900), until }),
+    ],
   ])(
     'end an offered extension by a %s: money of before and after is allocated as usual',
-    async (_, number, act) => {
+    async (_, number, outstandingAmount, act) => {
       const loan = await loanLife(town, number);
       await loan.moveTo(addDays(loan.dueOn, 2));
       await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
       await town.sandbox.advance({ minutes: 1 });
       await loan.pay(300);
       await loan.moveTo(addDays(loan.dueOn, 3));
-      expect((await loan.act(act)).kind).toBe('done');
+      const today = businessDayOf(town.clock.now());
+      expect(await loan.act((tx, order) => act(tx, order, today))).not.toHaveProperty('code');
       expect((await loan.view()).repayment).toMatchObject({ extension: null });
       await loan.pay(200);
       const { order, repayment } = await loan.view();
       expect(order.status).toBe('Overdue');
       // 100 + 30 + 200 of charges, and 170 of principal.
-      expect(repayment).toMatchObject({ totalPaid: 500, outstandingAmount: 1_830 });
+      expect(repayment).toMatchObject({ totalPaid: 500, outstandingAmount });
     },
     60_000,
   );
@@ -280,5 +323,9 @@ describe('acts of two operators', () => {
     await loan.pay(500);
     expect(await loan.book()).toMatchObject({ loss_allowance: 240_000n, wallet_collection: 50_000n });
     expect(await writeOff()).toEqual({ kind: 'refused', code: 'CHARGED_OFF_ALREADY' });
+    const moved = loan.act((tx, order) =>
+      changeDueDate(town.house, tx, order, businessDayOf(town.clock.now()), evidence),
+    );
+    expect(await moved).toEqual({ kind: 'refused', code: 'CHARGED_OFF' });
   }, 120_000);
 });
