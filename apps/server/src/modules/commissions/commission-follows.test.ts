@@ -102,7 +102,11 @@ describe('commission of a friend’s loan', () => {
     const loan = await loanLife(town, 31);
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
     await loan.pay(1_760);
+    const mario = await hired(town, 'manager', 'mario30');
+    const ofTheMonth = async () => (await mario.must('referrals')).month;
+    const { earned, commission } = await ofTheMonth();
     expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
+    expect(await ofTheMonth()).toMatchObject({ earned: earned - 1, commission: commission - 50 });
     await signInAgain(town, referrer);
     // Who gave their loan back got none, as for the commission.
     expect(await referrer.must('invitationStat')).toMatchObject({ commission: 0, invited: 0, registered: 1 });

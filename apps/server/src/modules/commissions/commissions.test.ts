@@ -146,8 +146,10 @@ describe('whoever earned by a friend whose loan went back', () => {
     const earners = (await rows(town, others)).length;
     await expect.poll(async () => (await watcher.must('commissionRankings')).length).toBe(earners);
     const mario = await hired(town, 'manager', 'mario');
-    const { all, top } = await mario.must('referrals');
+    const { all, month, top } = await mario.must('referrals');
     expect([all.referrers, top.length]).toEqual([earners, earners]);
+    // What the rail refused was not paid to anybody.
+    expect(month).toMatchObject({ earned: 9, commission: 450, withdrawn: 220 });
   });
 });
 
