@@ -172,9 +172,13 @@ describe('an unknown payout', () => {
     expect(asked).toMatchObject({ said: 'not-found', proves: 'not-paid' });
     const body = { outcome: 'not-paid', by: 'question', proof: asked.id, note } as const;
     const { approvalId } = await finance.must('proposeResolution', { params, body });
+    const alarms = async () =>
+      (await finance.must('payout', { params })).incidents.filter((one) => one.open).map(({ kind }) => kind);
+    expect(await alarms()).toEqual(['payout-unknown']);
     await manager.must('approveProposal', { params: { id: approvalId } });
     await town.settle();
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect(await alarms()).toEqual([]);
     expect((await finance.must('payout', { params })).attempts).toHaveLength(2);
     expect((await town.sandbox.statement(borrower.phone)).map((one) => one.amount)).toEqual([1_760]);
     expect(later.serialNumber).not.toBe(serialNumber);

@@ -16,7 +16,7 @@ import { refusedByRail, refusePayout } from '../disbursements/settle-payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
 import { findPayout } from './payouts.ts';
-import { fittingLines, subjectOfPayout, weighAnswer } from './proof.ts';
+import { fittingLines, weighAnswer } from './proof.ts';
 
 const proposal = z.strictObject({
   payoutId: z.string(),
@@ -84,7 +84,6 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   if (after === undefined || after.state === 'unknown') throw new Refusal('PROPOSAL_OUTDATED');
   const { source, railTransactionId: receipt } = proof;
   if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, payout, receipt);
-  await closeIncident(house, tx, { kind: 'payout-unknown', subject: subjectOfPayout(payout) });
 }
 
 /** The state in which a payout may come to that end. */
