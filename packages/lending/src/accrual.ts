@@ -34,7 +34,7 @@ export function accrualAfter(
   if (events.some((event) => event.on > debt.asOf || isShielding(event))) return undefined;
   const aDay = unpaid(buckets.principal) * BigInt(lateCharges.lateInterestBpsPerDay);
   const room = roomForLateInterest(terms, debt) * tenThousand;
-  if (aDay <= 0n || lateTenThousandths > room) return undefined;
+  if (aDay <= 0n) return undefined;
   const looks = [...reminderDpds(policy.reminders), dpd + Math.max(1, policy.chargeOffDpd - worstDpd)];
   const days = Math.min(
     lateCharges.lateInterestDays - worstDpd,

@@ -15,6 +15,7 @@ describe('an extension', () => {
     ['eight days late', [], 8, 14, 'TOO_LATE'],
     ['under a hold', [happens('hold-on', 20)], 0, 14, 'ON_HOLD'],
     ['of a cleared order', [pays(220_000, 30)], 0, 14, 'DEBT_ENDED'],
+    ['of a loan that is written off', [happens('charge-off', 31)], 2, 14, 'DEBT_ENDED'],
     ['by a term that is not sold', [], 0, 7, 'TERM_NOT_OFFERED'],
   ])('is refused %s', (_, events, dpd, termDays, code) => {
     expect(ask(ana, events, dpd, termDays)).toEqual({ kind: 'refused', code });

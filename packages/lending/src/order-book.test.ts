@@ -56,6 +56,13 @@ describe('the journal of an order’s events', () => {
     });
   });
 
+  it('all of fee and interest by a due day that was moved to before the term’s end', () => {
+    const terms = { ...ana, dueOn: day(20) };
+    expect(book(19, [], terms)).toMatchObject({ fee_income: -15_200n, interest_income: -12_667n });
+    expect(book(20, [], terms)).toMatchObject({ fee_income: -24_000n, interest_income: -20_000n });
+    expect(book(20, [], terms)).not.toHaveProperty('deferred_fee');
+  });
+
   it('accrual of eleven days of thirty', () => {
     expect(written(journal(book(0), book(11)))).toEqual({
       interest_receivable: 7_333,

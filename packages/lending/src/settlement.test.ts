@@ -4,6 +4,9 @@ import { foldDebt, type DebtEvent } from './index.ts';
 
 const due = 30;
 
+/** Each recorded after the one before. */
+const inThisOrder = (events: readonly DebtEvent[]) => events.map((event, seq) => ({ ...event, seq }));
+
 describe('a settlement', () => {
   const agreed = settles(150_000, due + 5, due + 8);
 
@@ -40,6 +43,10 @@ describe('a settlement', () => {
     expect(left([])).toBe(150_000n);
     expect(left([pays(50_000, due + 5)])).toBe(100_000n);
     expect(left([waives(120_000, due + 6, 'principal')])).toBe(116_800n);
+    // With what was thought to be paid before it, and was taken back since.
+    const early = pays(30_000, due + 2);
+    const events = [early, settles(150_000, due + 5, due + 8), reverses(early, due + 6)];
+    expect(foldDebt(ana, inThisOrder(events), day(due + 6)).settlement?.leftCentavos).toBe(180_000n);
   });
 
   it('gives way to the next', () => {
@@ -70,6 +77,15 @@ describe('a settlement', () => {
     );
   });
 
+  it('leaves owing all of what was taken back, whatever else had been paid before it', () => {
+    const [other, early] = [pays(10_000, due + 1), pays(30_000, due + 2)];
+    const events = [other, early, settles(150_000, due + 5, due + 8), reverses(early, due + 6), pays(150_000, due + 6)];
+    expect(foldDebt(ana, inThisOrder(events), day(due + 6))).toMatchObject({
+      end: undefined,
+      outstandingCentavos: 30_000n,
+    });
+  });
+
   it('leaves nothing owing of what was taken back by mistake and stands again', () => {
     const early = pays(30_000, due + 2);
     const settled = [early, settles(150_000, due + 5, due + 8), pays(150_000, due + 6)];
@@ -86,8 +102,9 @@ describe('a settlement', () => {
   ])('is whole when what was taken back of before it %s', (_, payments) => {
     const early = pays(30_000, due + 2);
     const events = [early, settles(150_000, due + 5, due + 8), reverses(early, due + 5), ...payments];
-    // Each is recorded when it happens here.
-    const recorded = events.map((event, seq) => ({ ...event, seq }));
-    expect(foldDebt(ana, recorded, day(due + 9))).toMatchObject({ clearedOn: day(due + 6), surplusCentavos: 0n });
+    expect(foldDebt(ana, inThisOrder(events), day(due + 9))).toMatchObject({
+      clearedOn: day(due + 6),
+      surplusCentavos: 0n,
+    });
   });
 });
