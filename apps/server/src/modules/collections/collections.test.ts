@@ -151,69 +151,6 @@ describe('a payment that was taken back', () => {
   }, 60_000);
 });
 
-describe('the step of the limit that a loan’s clearing brought', () => {
-  const limitOf = async (loan: Awaited<ReturnType<typeof loanLife>>) =>
-    (await loan.borrower.must('customerInfo')).credit;
-
-  it('down is taken once, however often its payment is taken back and made again', async () => {
-    const loan = await loanLife(town, 41);
-    await rows(
-      town,
-      `update customer set credit_limit_centavos = 500000
-       where id = (select customer_id from loan_order where serial_number = $1)`,
-      [loan.serialNumber],
-    );
-    await loan.moveTo(addDays(loan.dueOn, 10));
-    const railId = await loan.pay(2_400);
-    expect(await limitOf(loan)).toBe(4_000);
-    await reverse(railId);
-    expect(await limitOf(loan)).toBe(5_000);
-    await loan.pay(2_400);
-    expect(await limitOf(loan)).toBe(4_000);
-  }, 60_000);
-
-  it('up stays where an order was placed under it, and is not taken twice', async () => {
-    const loan = await loanLife(town, 42);
-    await loan.moveTo(loan.dueOn);
-    const railId = await loan.pay(2_200);
-    expect(await limitOf(loan)).toBe(3_000);
-    await placed(loan.borrower, 3_000);
-    await town.settle();
-    await reverse(railId, true);
-    expect(await limitOf(loan)).toBe(3_000);
-    await loan.pay(2_200);
-    expect((await loan.view()).order.status).toBe('Cleared');
-    expect(await limitOf(loan)).toBe(3_000);
-  }, 60_000);
-
-  it('down is taken by a waiver of the rest, too', async () => {
-    const loan = await loanLife(town, 43);
-    await rows(
-      town,
-      `update customer set credit_limit_centavos = 500000
-       where id = (select customer_id from loan_order where serial_number = $1)`,
-      [loan.serialNumber],
-    );
-    await loan.moveTo(addDays(loan.dueOn, 10));
-    await loan.pay(2_300);
-    const rest = { amountCentavos: fromMt(100), bucket: undefined };
-    await loan.act((tx, order) => waiveDebt(town.house, tx, order, rest, evidence));
-    expect((await loan.view()).order.status).toBe('Cleared');
-    expect(await limitOf(loan)).toBe(4_000);
-  }, 60_000);
-
-  it('up is taken by another due day, too, by which all was paid', async () => {
-    const loan = await loanLife(town, 44);
-    const today = addDays(loan.dueOn, 2);
-    await loan.moveTo(today);
-    await loan.pay(2_200);
-    expect((await loan.view()).order.status).toBe('Overdue');
-    await loan.act((tx, order) => changeDueDate(town.house, tx, order, today, evidence));
-    expect((await loan.view()).order.status).toBe('Cleared');
-    expect(await limitOf(loan)).toBe(3_000);
-  }, 60_000);
-});
-
 describe('acts of two operators', () => {
   it('move the due day, and an order that was late is in time again without its late charges (row 14)', async () => {
     const loan = await loanLife(town, 31);
