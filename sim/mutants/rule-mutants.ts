@@ -73,28 +73,4 @@ export const ruleMutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'extension-priced-by-the-first-version',
-    swaps: [
-      {
-        file: 'apps/server/src/modules/extensions/extension-pool.ts',
-        from: `const policy = await policyOfVersion(house, tx, order.policyVersion);\n  const pool`,
-        to: `const policy = await policyOfVersion(house, tx, 1);\n  const pool`,
-      },
-    ],
-    days: 45,
-    people: 60,
-  },
-  {
-    name: 'debt-by-the-first-version',
-    swaps: [
-      {
-        file: 'apps/server/src/modules/orders/load-debt.ts',
-        from: `await policyOfVersion(house, db, row.policyVersion)`,
-        to: `await policyOfVersion(house, db, 1)`,
-      },
-    ],
-    days: 45,
-    people: 60,
-  },
 ];
