@@ -7,7 +7,7 @@ import { policyChanges } from './policy-changes.ts';
 const hourMs = 3_600_000;
 const note = 'What the bank asks from now on';
 // Of a day's four looks.
-const changesPercent = 8;
+const changesPercent = 22;
 // So many come into force as soon as they are agreed to, the others later today or in some days.
 const atOncePercent = 50;
 const backPercent = 15;
