@@ -4,8 +4,7 @@ alter table customer
   alter column mobile_sealed drop not null,
   alter column mobile_index drop not null,
   add constraint number_is_whole check ((mobile_sealed is null) = (mobile_index is null));
--- They held a number that nobody has.
-update customer set mobile_sealed = null, mobile_index = null where erased_at is not null;
+-- Who was erased before holds a number that nobody has, and keeps it: the release before this one opens it in its lists.
 
 -- To none, and from none: how long an account had no number is as much its history. Of none there is no index to fill in.
 alter table mobile_change

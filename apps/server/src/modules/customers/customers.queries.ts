@@ -20,7 +20,8 @@ export type FindEldestNumberRow = {
 };
 
 export const findEldestNumber = statement<FindEldestNumberParameters, FindEldestNumberRow>(
-  `select mobile_sealed as "mobileSealed", mobile_index as "mobileIndex" from customer where mobile_index is not null order by id limit 1`,
+  `select mobile_sealed as "mobileSealed", mobile_index as "mobileIndex" from customer
+where mobile_index is not null and erased_at is null order by id limit 1`,
   [],
 );
 

@@ -4,7 +4,8 @@
 select id from customer where mobile_index = :mobileIndex! for key share;
 
 /* @name findEldestNumber */
-select mobile_sealed as "mobileSealed!", mobile_index as "mobileIndex!" from customer where mobile_index is not null order by id limit 1;
+select mobile_sealed as "mobileSealed!", mobile_index as "mobileIndex!" from customer
+where mobile_index is not null and erased_at is null order by id limit 1;
 
 /* @name findInviter */
 select id, first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
