@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asked, joined } from '../customer.ts';
+import { openIncident } from '../scenes/console/open-incident.ts';
 import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, test, type Town } from '../town.ts';
 import { addStaff, type Staff } from './add-staff.ts';
@@ -176,18 +177,11 @@ test('behind a dialog the keys of the list are dead', async ({ page, town }) => 
 test('what is written of an alarm stays when the alarm ends meanwhile', async ({ page, town }) => {
   await page.clock.install();
   await signsIn(page, town, town.stack.operator);
-  const alarm = {
+  const alarm = openIncident({
     kind: 'statement-missing',
     subject: 'statement:2026-11-20',
-    detail: [],
-    stands: false,
-    line: null,
-    payout: null,
     openedAt: '2026-11-21T08:00:00.000Z',
-    closedAt: null,
-    closedBy: null,
-    note: null,
-  };
+  });
   let open = ['2', '1'];
   await page.route('**/console/api/incidents?*', (route) => {
     const result = { data: open.map((id) => ({ ...alarm, id })), hasMore: false, kinds: [alarm.kind] };

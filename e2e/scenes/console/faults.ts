@@ -1,6 +1,7 @@
 import { startOfDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import type { HouseCast } from './cast.ts';
+import { openIncident } from './open-incident.ts';
 import { open } from './open.ts';
 import type { ConsoleScene } from './scene.ts';
 
@@ -43,19 +44,8 @@ export const faults: readonly ConsoleScene[] = (
   path: () => `/incidents?kind=${kind}`,
   act: async (page, texts, cast) => {
     const openedAt = startOfDay(cast.day).toISOString();
-    const incident: Incident = {
-      id: '1',
-      kind,
-      subject: subject(cast),
-      detail,
-      stands: line !== null,
-      line,
-      payout: null,
-      openedAt,
-      closedAt: null,
-      closedBy: null,
-      note: null,
-    };
+    const stands = line !== null;
+    const incident = openIncident({ kind, subject: subject(cast), detail, stands, line, openedAt });
     const result: OperatorResult<'incidents'> = { data: [incident], hasMore: false, kinds: [kind] };
     await page.route(`**/console/api/incidents?*kind=${kind}*`, (route) =>
       route.fulfill({ json: { success: true, result } }),
