@@ -23,15 +23,18 @@ const reverse = (railTransactionId: string, isRailsFault = false) =>
 describe('the step of the limit that a loan’s clearing brought', () => {
   const limitOf = async (loan: Awaited<ReturnType<typeof loanLife>>) =>
     (await loan.borrower.must('customerInfo')).credit;
-
-  it('down is taken once, however often its payment is taken back and made again', async () => {
-    const loan = await loanLife(town, 41);
-    await rows(
+  /** To 5,000 MT. */
+  const lift = (loan: Awaited<ReturnType<typeof loanLife>>) =>
+    rows(
       town,
       `update customer set credit_limit_centavos = 500000
        where id = (select customer_id from loan_order where serial_number = $1)`,
       [loan.serialNumber],
     );
+
+  it('down is taken once, however often its payment is taken back and made again', async () => {
+    const loan = await loanLife(town, 41);
+    await lift(loan);
     await loan.moveTo(addDays(loan.dueOn, 10));
     const railId = await loan.pay(2_400);
     expect(await limitOf(loan)).toBe(4_000);
@@ -57,12 +60,7 @@ describe('the step of the limit that a loan’s clearing brought', () => {
 
   it('down is taken by a waiver of the rest, too', async () => {
     const loan = await loanLife(town, 43);
-    await rows(
-      town,
-      `update customer set credit_limit_centavos = 500000
-       where id = (select customer_id from loan_order where serial_number = $1)`,
-      [loan.serialNumber],
-    );
+    await lift(loan);
     await loan.moveTo(addDays(loan.dueOn, 10));
     await loan.pay(2_300);
     const rest = { amountCentavos: fromMt(100), bucket: undefined };
