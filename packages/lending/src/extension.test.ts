@@ -44,6 +44,16 @@ describe('an extension', () => {
     expect(asked).toEqual({ kind: 'refused', code: 'TERM_NOT_OFFERED' });
   });
 
+  it('is refused where it costs nothing: the first money for the loan would bring it about', () => {
+    const asked = (feeBps: number, paid: number) => {
+      const debt = foldDebt(ana, [pays(paid, 28)], day(28));
+      return quoteExtension(ana, debt, 14, { ...extension, feeBps }, offers.terms);
+    };
+    expect(asked(0, 20_000)).toEqual({ kind: 'refused', code: 'NOTHING_TO_PAY' });
+    expect(asked(0, 19_999)).toMatchObject({ kind: 'quoted', payNowCentavos: 1n });
+    expect(asked(500, 20_000)).toMatchObject({ kind: 'quoted', payNowCentavos: 10_000n });
+  });
+
   it('is clipped by the chain’s cap, and refused once it is reached', () => {
     const near: LoanTerms = { ...ana, chain: { ...ana.chain, chargedBeforeCentavos: centavos(155_000) } };
     const quoted = ask(near, [], 2);

@@ -14,7 +14,8 @@ export type ExtensionRefusal =
   | 'TOO_LATE'
   | 'TOO_MANY_EXTENSIONS'
   | 'CAP_REACHED'
-  | 'TERM_NOT_OFFERED';
+  | 'TERM_NOT_OFFERED'
+  | 'NOTHING_TO_PAY';
 
 export type ExtensionQuote = {
   readonly kind: 'quoted';
@@ -51,13 +52,16 @@ export function quoteExtension(
 
   const fee = min(percentOf(due.principal, policy.feeBps, 'half-up'), room);
   const interest = min(percentOf(due.principal, price.interestBps, 'half-up'), minus(room, fee));
+  const payNow = sum(due.managementFee, due.lateInterest, due.interest, fee);
+  // It comes about by its money: the first of the loan would extend it, and nobody had asked for that.
+  if (payNow === zeroCentavos) return { kind: 'refused', code: 'NOTHING_TO_PAY' };
   return {
     kind: 'quoted',
     managementFeeCentavos: due.managementFee,
     lateInterestCentavos: due.lateInterest,
     interestCentavos: due.interest,
     extensionFeeCentavos: fee,
-    payNowCentavos: sum(due.managementFee, due.lateInterest, due.interest, fee),
+    payNowCentavos: payNow,
     child: childTerms(terms, debt, { principal: due.principal, interest, fee, termDays }, debt.asOf),
   };
 }

@@ -85,6 +85,7 @@ export const orderActsEn: OrderActsTexts = {
     TOO_MANY_EXTENSIONS: 'It was extended as often as is allowed.',
     CAP_REACHED: 'The cap on charges is reached.',
     TERM_NOT_OFFERED: 'This term is not offered.',
+    NOTHING_TO_PAY: 'There is nothing to pay for it, and it is the payment that brings it about.',
   },
   propose: 'Propose',
   doNow: { extension: 'Offer the extension', cancel: 'Cancel the order' },

@@ -85,6 +85,7 @@ export const orderActsPt = {
     TOO_MANY_EXTENSIONS: 'Já foi prorrogado as vezes permitidas.',
     CAP_REACHED: 'O limite de encargos foi atingido.',
     TERM_NOT_OFFERED: 'Este prazo não é oferecido.',
+    NOTHING_TO_PAY: 'Não há nada a pagar por ela, e é o pagamento que a faz.',
   } as Words,
   propose: 'Propor',
   doNow: { extension: 'Oferecer a prorrogação', cancel: 'Cancelar o pedido' } as Words,
