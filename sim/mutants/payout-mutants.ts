@@ -13,6 +13,12 @@ export const payoutMutants: readonly Mutant[] = [
         from: `unsure('INS-9', 408, 'request time-out', 'rail-timed-out')`,
         to: `row('INS-9', 408, 'request time-out', refused('refused-by-rail'))`,
       },
+      // What would save it: its status is no refusal's.
+      {
+        file: `${server}/adapters/mpesa/money-outcome.ts`,
+        from: ` && httpStatus !== 408`,
+        to: ``,
+      },
     ],
   },
   {
@@ -22,6 +28,12 @@ export const payoutMutants: readonly Mutant[] = [
         file: `${server}/adapters/mpesa/codes.ts`,
         from: `unsure('INS-10', 409, 'duplicate transaction', 'duplicate-reference')`,
         to: `row('INS-10', 409, 'duplicate transaction', refused('refused-by-rail'))`,
+      },
+      // What would save it: its status is no refusal's.
+      {
+        file: `${server}/adapters/mpesa/money-outcome.ts`,
+        from: ` && httpStatus !== 409`,
+        to: ``,
       },
     ],
   },
