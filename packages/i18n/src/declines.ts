@@ -14,7 +14,8 @@ export function declineText(reason: string, locale: Locale, days: number): strin
   return text.replace('{wait}', waitOf[locale](days));
 }
 
-const waitOf: Readonly<Record<Locale, (days: number) => string>> = {
+/** Until they may apply again; Portuguese SMS have words of their own, without accents. */
+export const waitOf: Readonly<Record<Locale, (days: number) => string>> = {
   pt: (days) => (days === 0 ? 'quando quiser' : days === 1 ? 'amanhã' : `passados ${days} dias`),
   en: (days) => (days === 0 ? 'at any time' : days === 1 ? 'tomorrow' : `in ${days} days`),
 };

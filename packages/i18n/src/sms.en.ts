@@ -1,16 +1,11 @@
 import { formatDay, type BusinessDay } from '@house/calendar';
 import { formatMt, type Centavos } from '@house/money';
+import { waitOf } from './declines.ts';
 import type { SmsTexts } from './sms.pt.ts';
 
 /** What is owed once something was taken off a loan; what they had paid too much may repay it all the same. */
 const nowOwed = ({ serialNumber, outstanding }: { readonly serialNumber: string; readonly outstanding: Centavos }) =>
   outstanding > 0n ? `You now owe ${formatMt(outstanding)}.` : `You still owe nothing for ${serialNumber}.`;
-
-/** Until they may apply again. */
-function wait(days: number): string {
-  if (days === 0) return 'at any time';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
-}
 
 export const smsEn: SmsTexts = {
   code: (v) => `${v.brand}: your code is ${v.code}. Do not share it with anyone.\n\n@${v.domain} #${v.code}`,
@@ -32,7 +27,7 @@ export const smsEn: SmsTexts = {
     SUSPECTED_FRAUD: (v) =>
       `${v.brand}: order ${v.serialNumber} was declined. False details may have legal consequences.`,
     SUSPICIOUS: (v) =>
-      `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply ${wait(v.days)}.`,
+      `${v.brand}: order ${v.serialNumber} is not eligible at the moment. You may reapply ${waitOf.en(v.days)}.`,
   },
   cancelled: {
     DEFAULT: (v) => `${v.brand}: order ${v.serialNumber} was cancelled and you owe nothing on it. You may apply again.`,
