@@ -1,16 +1,16 @@
 import type { Credentials } from '@house/sandbox/client';
-import { bearerMaker } from '../../apps/server/src/adapters/mpesa/bearer.ts';
+import { bearerOf } from '../../apps/server/src/adapters/mpesa/bearer.ts';
 import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
 
 const anotherBusiness = '979797';
 
 /** Pays another business out of our wallet at the rail, which nothing of ours does: money of the owner's. In MT; gives the receipt. */
 export function ownerOf(railUrl: string, merchant: Credentials): (amount: number) => Promise<string> {
-  const bearer = bearerMaker(merchant.apiKey, merchant.publicKey);
+  const bearer = bearerOf(merchant.apiKey, merchant.publicKey);
   return async (amount) => {
     const answer = await fetch(new URL('/ipg/v1x/b2bPayment/', railUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: merchant.origin, authorization: `Bearer ${bearer()}` },
+      headers: { 'content-type': 'application/json', origin: merchant.origin, authorization: `Bearer ${bearer}` },
       body: JSON.stringify({
         input_TransactionReference: 'DONO1',
         input_Amount: String(amount),

@@ -1,6 +1,6 @@
 import { constants, privateDecrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bearerMaker } from './bearer.ts';
+import { bearerOf } from './bearer.ts';
 import { privateKey, publicKey } from './testing/wire.ts';
 
 /** Current Node refuses PKCS#1 v1.5 decryption, so the block is opened bare: 00 02, random bytes, 00, the key. */
@@ -16,20 +16,19 @@ function open(bearer: string): { head: string; padding: Buffer; plain: string } 
 
 describe('the bearer', () => {
   it('is the API key under PKCS#1 v1.5 with the portal’s key', () => {
-    const { head, padding, plain } = open(bearerMaker('an-api-key', publicKey)());
+    const { head, padding, plain } = open(bearerOf('an-api-key', publicKey));
     expect(head).toBe('0002');
     expect(padding.length).toBeGreaterThanOrEqual(8);
     expect(plain).toBe('an-api-key');
   });
 
-  it('differs from call to call, for its padding is random', () => {
-    const bearer = bearerMaker('an-api-key', publicKey);
-    expect(bearer()).not.toBe(bearer());
+  it('is another each time it is made, for its padding is random', () => {
+    expect(bearerOf('an-api-key', publicKey)).not.toBe(bearerOf('an-api-key', publicKey));
   });
 
   it('takes a public key broken into lines, as one is copied from a web page', () => {
     const inLines = publicKey.replace(/(.{64})/g, '$1\r\n');
-    expect(open(bearerMaker('an-api-key', inLines)()).plain).toBe('an-api-key');
+    expect(open(bearerOf('an-api-key', inLines)).plain).toBe('an-api-key');
   });
 
   it.each([
@@ -37,6 +36,6 @@ describe('the bearer', () => {
     ['an API key longer than the public key can hold', 'x'.repeat(300), publicKey],
     ['no API key', '', publicKey],
   ])('refuses %s with a line that shows neither', (_, apiKey, key) => {
-    expect(() => bearerMaker(apiKey, key)).toThrow(/^MPESA_(API_KEY|PUBLIC_KEY) (is|needs)[\w\s-]*$/);
+    expect(() => bearerOf(apiKey, key)).toThrow(/^MPESA_(API_KEY|PUBLIC_KEY) (is|needs)[\w\s-]*$/);
   });
 });

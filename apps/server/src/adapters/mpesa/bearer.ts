@@ -2,21 +2,19 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
 /**
- * Makes the bearer of one request: base64 of the API key under RSA PKCS#1 v1.5 with the portal's public key. The
- * padding is random, so two bearers of one key differ; neither expires and there is no session call (rails.md).
+ * The bearer of every request: base64 of the API key under RSA PKCS#1 v1.5 with the portal's public key. It does not expire
+ * and there is no session call (rails.md), so that one is made for all; the padding is random, and two of one key differ.
  * Throws, without showing either key, when the public key is none or the API key does not fit into it.
  */
-export function bearerMaker(apiKey: string, publicKey: string): () => string {
+export function bearerOf(apiKey: string, publicKey: string): string {
   const key = parsePublicKey(publicKey);
   const plain = Buffer.from(apiKey, 'utf8');
   if (plain.length === 0) throw new Error('MPESA_API_KEY is missing');
-  const bearer = (): string => publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, plain).toString('base64');
   try {
-    bearer();
+    return publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, plain).toString('base64');
   } catch {
     throw new Error('MPESA_API_KEY is too long for MPESA_PUBLIC_KEY');
   }
-  return bearer;
 }
 
 function parsePublicKey(base64: string): KeyObject {

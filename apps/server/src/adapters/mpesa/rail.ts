@@ -4,7 +4,7 @@ import { msisdn } from '@house/identity';
 import type { MoneyRail, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
-import { bearerMaker } from './bearer.ts';
+import { bearerOf } from './bearer.ts';
 import { exchange } from './exchange.ts';
 import { holderNameIn } from './holder-name.ts';
 import { moneyOutcome } from './money-outcome.ts';
@@ -76,7 +76,7 @@ function queryFields(settings: MpesaSettings, reference: string, more: WireField
 
 /** The one way to the vendor: asks an operation and reads the answer. */
 function openLine(settings: MpesaSettings) {
-  const bearer = bearerMaker(settings.apiKey, settings.publicKey);
+  const bearer = bearerOf(settings.apiKey, settings.publicKey);
   const limits = { ...defaultLimits, ...settings.limits };
   const agent = openAgent(settings.host.secure);
 
@@ -95,7 +95,7 @@ function openLine(settings: MpesaSettings) {
         port: portOf(operation, settings.host),
         method,
         path: inQuery ? `${path}?${new URLSearchParams(fields)}` : path,
-        headers: { Authorization: `Bearer ${bearer()}`, Origin: settings.origin },
+        headers: { Authorization: `Bearer ${bearer}`, Origin: settings.origin },
         body: inQuery ? undefined : JSON.stringify(fields),
         agent,
         timeoutMs: operation === 'collect' ? limits.collectTimeoutMs : limits.timeoutMs,
