@@ -1,6 +1,6 @@
 import { fromMt, toMt } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { defaultPolicy, nextLimit, stepAbove, withoutStep } from './index.ts';
+import { defaultPolicy, limitOnLadder, nextLimit, stepAbove, withoutStep } from './index.ts';
 
 describe('the credit ladder', () => {
   it.each([
@@ -30,6 +30,15 @@ describe('the credit ladder', () => {
   ])('a step from %i to %i taken back from %i leaves %i', (from, to, limit, left) => {
     const without = withoutStep(fromMt(limit), { from: fromMt(from), to: fromMt(to) }, defaultPolicy.limits);
     expect(toMt(without)).toBe(left);
+  });
+
+  it.each([
+    [2_000, 3_000],
+    [3_000, 3_000],
+    [4_500, 4_500],
+  ])('that begins at 3,000 MT leaves nobody below it: of %i it makes %i', (kept, limit) => {
+    const ladderCentavos = [3_000, 4_000].map(fromMt);
+    expect(toMt(limitOnLadder(fromMt(kept), { ...defaultPolicy.limits, ladderCentavos }))).toBe(limit);
   });
 
   it('ends at 10,000 MT', () => {

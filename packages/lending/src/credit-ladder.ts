@@ -1,10 +1,19 @@
-import type { Centavos } from '@house/money';
+import { max, type Centavos } from '@house/money';
 import type { LimitPolicy } from './policy.ts';
 
 export type NextLimit = {
   readonly kind: 'raised' | 'kept' | 'lowered' | 'blocked';
   readonly limitCentavos: Centavos;
 };
+
+/**
+ * What a customer may borrow: nobody stands below the ladder. A bank raises its first step, and whoever had come before could be
+ * left without anything on sale, for good: only a loan that is repaid moves a limit. Who was late stood on the first step, too, and
+ * so they do on the one that is the first now.
+ */
+export function limitOnLadder(kept: Centavos, { ladderCentavos: [first] }: LimitPolicy): Centavos {
+  return first === undefined ? kept : max(kept, first);
+}
 
 /**
  * The limit after an order is cleared, by its worst dpd (rules.md 3): on time one step up, a little late the same,

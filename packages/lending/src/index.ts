@@ -10,7 +10,7 @@ export {
 export { allocate } from './allocation.ts';
 export { bucketNames, splitTotal, unpaid, unpaidSplit, type BucketName, type Split } from './buckets.ts';
 export { couponDiscount, type CouponValue } from './coupon.ts';
-export { nextLimit, stepAbove, withoutStep, type NextLimit } from './credit-ladder.ts';
+export { limitOnLadder, nextLimit, stepAbove, withoutStep, type NextLimit } from './credit-ladder.ts';
 export { closeLoanDay, type LoanDay } from './day-close.ts';
 export { endsToday, foldDebt, leftToPay, type Debt } from './debt.ts';
 export type { DebtEvent } from './debt-event.ts';

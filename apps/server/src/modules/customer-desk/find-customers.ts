@@ -1,6 +1,7 @@
 import { addDays, businessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { isUuid } from '@house/identity';
+import { limitOnLadder } from '@house/lending';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -10,6 +11,7 @@ import { levelOf } from '../customers/level-of.ts';
 import { maskedMobile } from '../customers/masked.ts';
 import { whatIsSought } from '../customers/what-is-sought.ts';
 import { statusOf } from '../orders/order-row.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
 import {
   findJoinedCustomers,
   findNewestCustomers,
@@ -22,6 +24,7 @@ export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx
   const found = await find(house, tx, query);
   const ids = found.slice(0, query.size).map((row) => row.id);
   const rows = await readFoundCustomers.run({ ids }, tx);
+  const { limits } = (await currentPolicy(house, tx)).policy;
   const page = ids.flatMap((id) => rows.filter((row) => row.id === id));
   record('customers', { customers: page.map((row) => row.uuid) });
   return {
@@ -30,7 +33,7 @@ export const findCustomers: ConsoleUseCase<'findCustomers'> = async (house, { tx
       name: nameOf(house, row),
       phone: maskedMobile(house, row.mobileSealed),
       level: levelOf(row.level),
-      limit: toMt(centavos(row.creditLimitCentavos)),
+      limit: toMt(limitOnLadder(centavos(row.creditLimitCentavos), limits)),
       since: row.createdAt.toISOString(),
       blocked: row.blockedAt !== null,
       order:

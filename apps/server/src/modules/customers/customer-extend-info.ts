@@ -1,5 +1,5 @@
 import { centavos, toMt } from '@house/money';
-import { stepAbove } from '@house/lending';
+import { limitOnLadder, stepAbove } from '@house/lending';
 import type { UseCase } from '../../http/use-case.ts';
 import { unreadNotices } from '../notices/unread-notices.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -11,7 +11,7 @@ export const customerExtendInfo: UseCase<'customerExtendInfo'> = async (house, s
   if (customer === undefined) throw new Error('a session without its customer');
   const history = await readHistory.run({ customerId: scope.caller.customerId }, scope.tx);
   const { limits } = (await currentPolicy(house, scope.tx)).policy;
-  const limit = centavos(customer.creditLimitCentavos);
+  const limit = limitOnLadder(centavos(customer.creditLimitCentavos), limits);
   const firstLate = history.findIndex((order) => (order.worstDpd ?? 0) > 0);
   return {
     memberSince: customer.createdAt.toISOString(),

@@ -1,13 +1,14 @@
 import type { CustomerInfo } from '@house/contract';
 import { maskPhone } from '@house/identity';
 import { isEditable, type DeclineReason, type OrderStatus } from '@house/lending';
-import { toMt, centavos } from '@house/money';
+import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { fullNameOf } from './customer-name.ts';
 import { readCustomer, readLastOrder, readNextOfKin } from './customers.queries.ts';
 import { levelOf } from './level-of.ts';
+import { limitOf } from './limit-of.ts';
 import { owedBesides } from './owed-besides.ts';
 import { openPersonal, openPhone } from './personal.ts';
 
@@ -41,7 +42,7 @@ export async function readCustomerInfo(house: House, db: Db, customerId: bigint)
         : maskPhone(openPhone(house, 'customer.mobile', customer.recommenderMobileSealed)),
     gender: customer.gender === 'Male' || customer.gender === 'Female' ? customer.gender : null,
     salaryDay: customer.salaryDay,
-    credit: toMt(centavos(customer.creditLimitCentavos)),
+    credit: toMt(await limitOf(house, db, customer)),
     owedBesides: await owedBesides(db, customerId),
     basicEditable: editable,
     nokEditable: editable,

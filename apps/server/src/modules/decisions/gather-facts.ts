@@ -1,6 +1,6 @@
 import { addMs, businessDay, businessDayOf, daysBetween } from '@house/calendar';
 import { hasWalletPrefix } from '@house/identity';
-import { matchWalletName, type DecisionFacts, type Policy } from '@house/lending';
+import { limitOnLadder, matchWalletName, type DecisionFacts, type Policy } from '@house/lending';
 import { centavos, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -50,7 +50,7 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const holder = await knownHolderName(house, tx, customerId);
   if (customer === undefined || orders === undefined) throw new Error('an order without its customer');
 
-  const limit = centavos(customer.creditLimitCentavos);
+  const limit = limitOnLadder(centavos(customer.creditLimitCentavos), policy.limits);
   const mobile = ownNumber(house, customer.mobileSealed);
   const lastClearedOn = lastLoan?.clearedOn ?? undefined;
   return {

@@ -1,6 +1,6 @@
 import type { ProductItem } from '@house/contract';
 import { isUuid } from '@house/identity';
-import type { Quote } from '@house/lending';
+import { limitOnLadder, type Quote } from '@house/lending';
 import { centavos, minus, sum, toMt, zeroCentavos, type Centavos } from '@house/money';
 import type { Db } from '../../platform/db.ts';
 import type { PolicyInForce } from '../policies/current-policy.ts';
@@ -22,7 +22,9 @@ export async function offerFor(
   wanted: { readonly uuid: string; readonly customerId: bigint },
 ): Promise<Offer | undefined> {
   if (!isUuid(wanted.uuid)) return undefined;
-  const [row] = await findOffer.run({ ...wanted, policyVersion: inForce.version }, db);
+  const { version: policyVersion, policy } = inForce;
+  const firstStepCentavos = limitOnLadder(zeroCentavos, policy.limits);
+  const [row] = await findOffer.run({ ...wanted, policyVersion, firstStepCentavos }, db);
   return row && offerOf(row);
 }
 

@@ -80,6 +80,7 @@ export type FindOfferParameters = {
   customerId: bigint;
   uuid: string;
   policyVersion: number;
+  firstStepCentavos: bigint;
 };
 export type FindOfferRow = {
   uuid: string;
@@ -92,6 +93,7 @@ export type FindOfferRow = {
 export const findOffer = statement<FindOfferParameters, FindOfferRow>(
   `select p.uuid, p.principal_centavos, p.term_days, p.approval_fee_centavos, p.interest_centavos
 from product p join customer c on c.id = $1
-where p.uuid = $2 and p.policy_version = $3 and p.principal_centavos <= c.credit_limit_centavos`,
-  ['customerId', 'uuid', 'policyVersion'],
+where p.uuid = $2 and p.policy_version = $3
+  and p.principal_centavos <= greatest(c.credit_limit_centavos, $4)`,
+  ['customerId', 'uuid', 'policyVersion', 'firstStepCentavos'],
 );

@@ -29,7 +29,10 @@ from product
 where policy_version = :policyVersion! and principal_centavos <= :limitCentavos!
 order by principal_centavos, term_days;
 
+-- Nobody stands below the ladder (`limitOnLadder`).
+
 /* @name findOffer */
 select p.uuid, p.principal_centavos, p.term_days, p.approval_fee_centavos, p.interest_centavos
 from product p join customer c on c.id = :customerId!
-where p.uuid = :uuid! and p.policy_version = :policyVersion! and p.principal_centavos <= c.credit_limit_centavos;
+where p.uuid = :uuid! and p.policy_version = :policyVersion!
+  and p.principal_centavos <= greatest(c.credit_limit_centavos, :firstStepCentavos!);

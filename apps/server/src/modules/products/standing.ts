@@ -1,7 +1,14 @@
 import { businessDay, businessDayOf, maputoTime } from '@house/calendar';
 import { hasWalletPrefix, type Phone } from '@house/identity';
 import { refusalText, type Locale } from '@house/i18n';
-import { isDeclineReason, isWithinHours, type LendingPause, type Policy, type Standing } from '@house/lending';
+import {
+  isDeclineReason,
+  isWithinHours,
+  limitOnLadder,
+  type LendingPause,
+  type Policy,
+  type Standing,
+} from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
@@ -36,7 +43,7 @@ export async function standingOf(house: House, db: Db, customerId: bigint, polic
       pause: pauseOf(row, policy, now),
       today: businessDayOf(now),
     },
-    limitCentavos: centavos(row.creditLimitCentavos),
+    limitCentavos: limitOnLadder(centavos(row.creditLimitCentavos), policy.limits),
     mobile,
     openOrder: row.oldestOpenOrder ?? undefined,
   };

@@ -1,10 +1,11 @@
 import { addMs, businessDayOf } from '@house/calendar';
 import { maskPhone } from '@house/identity';
 import { unpaid, type Debt } from '@house/lending';
-import { centavos, toMt, zeroCentavos } from '@house/money';
+import { toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Change } from '../approvals/propose.ts';
+import { limitOf } from '../customers/limit-of.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -78,7 +79,7 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
     ['hold', word(row.hold === 'none' ? null : row.hold)],
     ['writtenOff', mt(debt?.chargedOffOn === undefined ? 0 : toMt(debt.balanceCentavos))],
     ['payout', word(row.payout)],
-    ['limit', mt(toMt(centavos(row.creditLimitCentavos)))],
+    ['limit', mt(toMt(await limitOf(house, tx, row)))],
     ['blocked', word(row.blockedReason)],
     ['extensionPayNow', mt(offer?.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null)],
     // Its last day, as the SMS says it.

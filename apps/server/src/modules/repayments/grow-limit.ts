@@ -1,5 +1,5 @@
 import { daysPastDue } from '@house/calendar';
-import { nextLimit, type NextLimit } from '@house/lending';
+import { limitOnLadder, nextLimit, type NextLimit } from '@house/lending';
 import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -40,7 +40,7 @@ async function growLimit(
   if (customer === undefined) throw new Error('an order without its customer');
   const { limits } = (await currentPolicy(house, tx)).policy;
   const { lateCharges, chargeOffDpd } = await policyOfVersion(house, tx, order.policyVersion);
-  const limitCentavos = centavos(customer.creditLimitCentavos);
+  const limitCentavos = limitOnLadder(centavos(customer.creditLimitCentavos), limits);
   const { chargedOffOn, clearedOn } = debt;
   const isWrittenOff = chargedOffOn !== undefined && clearedOn !== undefined && chargedOffOn <= clearedOn;
   const earned: NextLimit = isWrittenOff
@@ -56,7 +56,7 @@ async function growLimit(
   const [standing] = next.kind === 'raised' ? await findStandingStep.run({ orderId: order.id }, tx) : [];
   if (standing !== undefined) return { kind: 'kept', limitCentavos };
   await setLimit(tx, customerId, next.limitCentavos);
-  const step = { fromCentavos: customer.creditLimitCentavos, toCentavos: next.limitCentavos };
+  const step = { fromCentavos: limitCentavos, toCentavos: next.limitCentavos };
   await writeLimitStep.run({ orderId: order.id, ...step, now: house.clock.now() }, tx);
   // As late before: they are blocked for it, or two persons have lifted that.
   const isNews = wasDpd === undefined || wasDpd <= limits.stepDownUpToDpd;

@@ -1,8 +1,8 @@
-import { centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { limitOf } from '../customers/limit-of.ts';
 import { approveOrder } from '../decisions/approve-order.ts';
 import { isListedSince } from '../orders/listed-since.ts';
 import type { Order } from '../orders/lock-order.ts';
@@ -51,7 +51,7 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
 async function demandApprovable(house: House, tx: Tx, order: Order): Promise<void> {
   const [guards] = await readApprovalGuards.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (guards === undefined) throw new Error('an order without its customer');
-  const isWithinLimit = order.price.principalCentavos <= centavos(guards.creditLimitCentavos);
+  const isWithinLimit = order.price.principalCentavos <= (await limitOf(house, tx, guards));
   const isPayable = !guards.isToOldNumber && !guards.isFloatTooLow;
   const mayBorrow = guards.blockedAt === null && !guards.hasAnotherLoan;
   const isPossible = guards.hold === 'none' && mayBorrow && isPayable;
