@@ -1,7 +1,7 @@
 import type { Phone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
-import { openPersonal, openPhone } from '../customers/personal.ts';
+import { numberOf, openPersonal } from '../customers/personal.ts';
 import { readBorrower } from './contracts.queries.ts';
 
 /** The borrower as papers name them. */
@@ -25,6 +25,6 @@ export async function borrowerOf(house: House, db: Db, customerId: bigint): Prom
     name: `${first} ${last}`.trim(),
     idNumber: row.biSealed === null ? nuit : openPersonal(house, 'customer.bi', row.biSealed),
     nuit,
-    mobile: row.mobileSealed === null ? undefined : openPhone(house, 'customer.mobile', row.mobileSealed),
+    mobile: numberOf(house, row.mobileSealed),
   };
 }

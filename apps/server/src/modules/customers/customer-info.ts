@@ -10,7 +10,7 @@ import { readCustomer, readLastOrder, readNextOfKin } from './customers.queries.
 import { levelOf } from './level-of.ts';
 import { limitOf } from './limit-of.ts';
 import { owedBesides } from './owed-besides.ts';
-import { openPersonal, openPhone } from './personal.ts';
+import { numberOf, openPersonal, openPhone } from './personal.ts';
 
 /** `GET /customer_info`: the signed-in borrower, opened for nobody else. */
 export const customerInfo: UseCase<'customerInfo'> = (house, scope) =>
@@ -23,7 +23,7 @@ export async function readCustomerInfo(house: House, db: Db, customerId: bigint)
   const kin = await readNextOfKin.run({ customerId }, db);
   const editable = await isEditableNow(db, customerId, customer.editingOpenedAt !== null);
   // Empty where the account has none: staff may read it, nobody is signed in to it.
-  const mobile = customer.mobileSealed === null ? '' : openPhone(house, 'customer.mobile', customer.mobileSealed);
+  const mobile = numberOf(house, customer.mobileSealed) ?? '';
   const firstName = openOptional(house, 'customer.first-name', customer.firstNameSealed);
   const lastName = openOptional(house, 'customer.last-name', customer.lastNameSealed);
   const nuit = openOptional(house, 'customer.nuit', customer.nuitSealed);

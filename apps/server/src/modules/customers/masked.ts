@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@house/contract';
 import { isPhone, maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
-import { openPhone } from './personal.ts';
+import { numberOf } from './personal.ts';
 
 /** A phone out of user info as lists and panels show it: `84***4567`; nothing of one that is none. */
 export function maskedPhone(text: string): string {
@@ -10,7 +10,8 @@ export function maskedPhone(text: string): string {
 
 /** A customer's number as lists show it; nothing of an account that has none. */
 export function maskedMobile(house: House, sealed: Buffer | null): string {
-  return sealed === null ? '' : maskPhone(openPhone(house, 'customer.mobile', sealed));
+  const number = numberOf(house, sealed);
+  return number === undefined ? '' : maskPhone(number);
 }
 
 /** The next of kin out of user info as staff reads them. */

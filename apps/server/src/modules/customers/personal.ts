@@ -35,10 +35,16 @@ export function openPhone(house: House, purpose: PersonalPurpose, sealed: Buffer
   return text;
 }
 
+/** A customer's number; undefined where the account has none. */
+export function numberOf(house: House, mobileSealed: Buffer | null): Phone | undefined {
+  return mobileSealed === null ? undefined : openPhone(house, 'customer.mobile', mobileSealed);
+}
+
 /** The number of who is signed in. Throws `NOT_SIGNED_IN` where it was taken off the account while their call was on its way. */
 export function ownNumber(house: House, mobileSealed: Buffer | null): Phone {
-  if (mobileSealed === null) throw new Refusal('NOT_SIGNED_IN');
-  return openPhone(house, 'customer.mobile', mobileSealed);
+  const number = numberOf(house, mobileSealed);
+  if (number === undefined) throw new Refusal('NOT_SIGNED_IN');
+  return number;
 }
 
 /** One index for every phone, so that a customer's number and a next of kin's can be compared. */
