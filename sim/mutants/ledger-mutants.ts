@@ -126,8 +126,8 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/sms/send-sms.ts`,
-        from: `return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));`,
-        to: `return;`,
+        from: `await settle('sent', house.clock.now(), outcome.messageId ?? null);`,
+        to: '',
       },
     ],
   },

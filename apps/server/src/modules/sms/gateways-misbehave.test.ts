@@ -72,6 +72,44 @@ it('what another worker has taken up is not said otherwise by one that stood sti
   expect(sent).toHaveLength(1);
 });
 
+it('what a customer is told next goes as soon as what went before, tried in vain, is through', async () => {
+  await signIn(town, person(26).phone);
+  const gateway: Pick<SmsGateway, 'send'> = { send: async () => ({ kind: 'accepted', messageId: undefined }) };
+  const at = addMs(town.house.clock.now(), 60 * 60_000);
+  await through(
+    { send: async () => ({ kind: 'unreachable', because: 'gateway-busy', detail: undefined }) },
+    async () => {
+      await queue('told before');
+      await queue('told next');
+      await town.settle();
+    },
+  );
+  await rows(
+    town,
+    `update sms set next_at = $1, tries = case event_key when 'told before' then 2 else 0 end, may_be_there = false,
+       queued_at = case event_key when 'told before' then queued_at - interval '1 second' else queued_at end
+     where event_key in ('told before', 'told next')`,
+    [at],
+  );
+  const house = {
+    ...town.house,
+    clock: { ...town.house.clock, now: () => at },
+    sms: { ...town.house.sms, ...gateway },
+  };
+  const lane = sendSmsLane(house, async (_, { text }) => ({ text }));
+  const claimed = async () => (await lane.claim(at, 100)).find(({ eventKey }) => eventKey.startsWith('told'));
+  const work = async (sms: Awaited<ReturnType<typeof claimed>>) => sms && lane.work(sms, new AbortController().signal);
+  await rows(town, `update sms set next_at = $1 where event_key = 'told next'`, [addMs(at, 1)]);
+  const before = await claimed();
+  await rows(town, `update sms set next_at = $1 where event_key = 'told next'`, [at]);
+  const next = await claimed();
+  expect([before?.eventKey, next?.eventKey, next?.earlierAt]).toEqual(['told before', 'told next', addMs(at, 60_000)]);
+  await work(next);
+  expect(await claimed()).toBeUndefined();
+  await work(before);
+  expect((await claimed())?.eventKey).toBe('told next');
+});
+
 describe('an SMSC that names two messages alike', () => {
   it('has the second one sent once', async () => {
     await signIn(town, person(1).phone);

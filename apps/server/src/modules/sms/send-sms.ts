@@ -6,7 +6,15 @@ import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { endOfQuietHours, quietHours, smsLane, type StatedDebt } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
-import { claimSms, restateSms, retrySms, settleSms, whomRefused, type ClaimSmsRow } from './sms.queries.ts';
+import {
+  claimSms,
+  hurryBehind,
+  restateSms,
+  retrySms,
+  settleSms,
+  whomRefused,
+  type ClaimSmsRow,
+} from './sms.queries.ts';
 
 const concurrency = 16;
 const leaseMs = 60_000;
@@ -58,7 +66,8 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
   const outcome = await house.sms.send({ id: sms.id, to, from, text: said.text });
   switch (outcome.kind) {
     case 'accepted':
-      return void (await settle('sent', house.clock.now(), outcome.messageId ?? null));
+      await settle('sent', house.clock.now(), outcome.messageId ?? null);
+      return letNextGo(house, sms);
     case 'rejected':
       return refused(house, sms, outcome);
     case 'unreachable': {
@@ -70,6 +79,14 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
       return void (await retrySms.run({ ...asBefore(sms), nextAt, unanswered, mayBeThere }, house.database));
     }
   }
+}
+
+/** Whoever found it under way was put off until its lease ends: after an outage a customer's messages went a minute apart. */
+async function letNextGo(house: House, { id, tries }: ClaimSmsRow): Promise<void> {
+  // Nobody waits behind a first try (`earlierAt`).
+  if (tries === 1) return;
+  const now = house.clock.now();
+  await hurryBehind.run({ id, now, until: addMs(now, leaseMs + behindEarlierMs) }, house.database);
 }
 
 /** A claim counts as a try; where none was begun it is known of the message what was known before. */

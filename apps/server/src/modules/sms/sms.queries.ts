@@ -155,6 +155,26 @@ where id = $4 and next_at is not null and (tries = $5 or $1 = 'sent')`,
   ['state', 'sentAt', 'messageId', 'id', 'tries'],
 );
 
+export type HurryBehindParameters = {
+  now: Date;
+  id: string;
+  until: Date;
+};
+export type HurryBehindRow = Record<never, never>;
+
+export const hurryBehind = statement<HurryBehindParameters, HurryBehindRow>(
+  `update sms set next_at = $1
+where id in (
+  select behind.id from (
+    select later.* from sms done join sms later on later.customer_id = done.customer_id and later.queued_at >= done.queued_at
+    where done.id = $2 offset 0
+  ) behind
+  where behind.state = 'queued' and behind.tries > 0
+)
+  and not may_be_there and next_at > $1 and next_at <= $3`,
+  ['now', 'id', 'until'],
+);
+
 export type WhomRefusedParameters = {
   id: string;
 };

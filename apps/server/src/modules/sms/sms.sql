@@ -101,6 +101,19 @@ update sms set state = :state!, next_at = null, sent_at = :sentAt,
   message_id = (select :messageId::text where not exists (select 1 from sms other where other.message_id = :messageId))
 where id = :id! and next_at is not null and (tries = :tries! or :state! = 'sent');
 
+-- What its customer is told next was put off for as long as its try could take, and has not been taken up (`may_be_there`) since.
+
+/* @name hurryBehind */
+update sms set next_at = :now!
+where id in (
+  select behind.id from (
+    select later.* from sms done join sms later on later.customer_id = done.customer_id and later.queued_at >= done.queued_at
+    where done.id = :id! offset 0
+  ) behind
+  where behind.state = 'queued' and behind.tries > 0
+)
+  and not may_be_there and next_at > :now! and next_at <= :until!;
+
 /* @name whomRefused */
 select c.uuid, (
   select count(*) from incident where kind = 'sms-refused' and closed_at is null
