@@ -95,6 +95,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   acceptProof: { sent: { params: { id: 'none' }, body: receipt }, allowed: 404 },
   refuseProof: { sent: { params: { id: 'none' }, body: { reason: 'unreadable' } }, allowed: 404 },
   proposeRefund: { sent: { params: receipt, body: { note } }, allowed: 404 },
+  proposeNeverWas: { sent: { params: receipt, body: { note } }, allowed: 404 },
   splitReceipt: { sent: { params: receipt, body: { parts: [{ ...order, amount: 1 }] } }, allowed: 404 },
   policies: { sent: {}, allowed: 200 },
   policy: { sent: { params: { version: '999' } }, allowed: 404 },

@@ -83,7 +83,7 @@ async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
      from rail_transaction r
      left join debt_event e on e.rail_transaction_id = r.rail_transaction_id and e.kind = 'payment'
      left join payment_value_date v on v.debt_event_id = e.id
-     where r.part_of is null`,
+     where r.part_of is null and r.meaning <> 'never-was'`,
     [],
   );
   return new Map(rows.map((row) => [row.id, row]));

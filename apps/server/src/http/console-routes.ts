@@ -73,6 +73,7 @@ import { today } from '../modules/reviews/today.ts';
 import { reconciliationDay, reconciliationDays, statementLines } from '../modules/reconciliation/days.ts';
 import { importStatementFile, lookAtStatement } from '../modules/reconciliation/import-by-hand.ts';
 import { proposeFloatFunding, proposeTransfer } from '../modules/reconciliation/propose-float-funding.ts';
+import { proposeNeverWas } from '../modules/reconciliation/propose-never-was.ts';
 import { settleBreak, signOffDay } from '../modules/reconciliation/sign-off-day.ts';
 import { payments } from '../modules/payments/payments.ts';
 import { proposePayment } from '../modules/payments/propose-payment.ts';
@@ -148,6 +149,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'assignReceipt', assignReceipt);
   bindConsole(server, house, 'splitReceipt', splitReceipt);
   bindConsole(server, house, 'proposeRefund', proposeRefund);
+  bindConsole(server, house, 'proposeNeverWas', proposeNeverWas);
   bindConsole(server, house, 'payments', payments);
   bindConsole(server, house, 'proposePayment', proposePayment);
   bindConsole(server, house, 'proofs', proofs);

@@ -83,7 +83,7 @@ import {
   proposeRole,
   proposeAccess,
 } from './staff.ts';
-import { assignReceipt, proposeRefund, splitReceipt, suspense, suspenseItem } from './suspense.ts';
+import { assignReceipt, proposeNeverWas, proposeRefund, splitReceipt, suspense, suspenseItem } from './suspense.ts';
 import { endNotice, notices, saveNotice } from './notices.ts';
 import { issuedCoupons, proposeCoupon, proposeCouponChange, proposeCouponEnd } from './coupons.ts';
 import { erasurePlan, privacyRequests, proposeErasure } from './privacy.ts';
@@ -133,6 +133,7 @@ export const operatorCalls = {
   assignReceipt,
   splitReceipt,
   proposeRefund,
+  proposeNeverWas,
   payments,
   proposePayment,
   proofs,

@@ -40,6 +40,7 @@ export const operatorRoutes = {
   assignReceipt: { method: 'POST', path: '/suspense/{receipt}/assign' },
   splitReceipt: { method: 'POST', path: '/suspense/{receipt}/split' },
   proposeRefund: { method: 'POST', path: '/suspense/{receipt}/refund' },
+  proposeNeverWas: { method: 'POST', path: '/suspense/{receipt}/never_was' },
   payments: { method: 'GET', path: '/payments' },
   proposePayment: { method: 'POST', path: '/payments' },
   proofs: { method: 'GET', path: '/proofs' },

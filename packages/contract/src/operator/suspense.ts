@@ -85,6 +85,10 @@ export const suspenseItem = operatorCall({
     payerLeft: z
       .boolean()
       .meta({ description: 'Who paid has left the number since: the money does not go back to it' }),
+    mayNeverHaveBeen: z
+      .boolean()
+      .meta({ description: 'Staff entered it, nothing of it was used, and the rail does not know it' }),
+    neverWasWaits: z.boolean().meta({ description: 'That it never was waits for a second person' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'RECEIPT_NOT_FOUND'],
 });
@@ -131,6 +135,16 @@ export const splitReceipt = operatorCall({
   refusals: [...acting, 'PARTS_ABOVE_WHOLE'],
 });
 
+const proposing = [
+  'NOT_SIGNED_IN',
+  'ROLE_NOT_ALLOWED',
+  'CROSS_SITE',
+  'RECEIPT_NOT_FOUND',
+  'RECEIPT_SETTLED',
+  'ACT_NOT_POSSIBLE',
+  'APPROVAL_WAITS_ALREADY',
+] as const;
+
 export const proposeRefund = operatorCall({
   ...staff,
   summary: 'Proposes to send unmatched money back to the phone that paid it; a second person agrees.',
@@ -139,13 +153,17 @@ export const proposeRefund = operatorCall({
   params: receipt,
   body: z.strictObject({ note }),
   result: proposed,
-  refusals: [
-    'NOT_SIGNED_IN',
-    'ROLE_NOT_ALLOWED',
-    'CROSS_SITE',
-    'RECEIPT_NOT_FOUND',
-    'RECEIPT_SETTLED',
-    'ACT_NOT_POSSIBLE',
-    'APPROVAL_WAITS_ALREADY',
-  ],
+  refusals: proposing,
+});
+
+export const proposeNeverWas = operatorCall({
+  ...staff,
+  summary:
+    'Proposes that unmatched money which staff entered never was, so that it is taken back; a second person agrees.',
+  roles: mayAct,
+  acts: true,
+  params: receipt,
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: proposing,
 });

@@ -30,6 +30,7 @@ export const approvalKindNames = [
   'resolve-payout',
   'manual-payment',
   'refund-receipt',
+  'never-was',
   'fund-float',
   'write-off',
   'waiver',
@@ -136,5 +137,13 @@ export const promiseStates = ['open', 'kept', 'broken', 'replaced'] as const;
 export const collectionTemplates = ['missedCall', 'payToday', 'promise'] as const;
 
 /** What money in turned out to be, and why a proof of it is refused. */
-export const receiptMeanings = ['unread', 'repayment', 'suspense', 'split', 'refunding', 'refunded'] as const;
+export const receiptMeanings = [
+  'unread',
+  'repayment',
+  'suspense',
+  'split',
+  'refunding',
+  'refunded',
+  'never-was',
+] as const;
 export const proofRefusals = ['not-found', 'unreadable', 'counted-already'] as const;

@@ -60,6 +60,7 @@ export const approvalsEn: ApprovalTexts = {
     'change-role': 'Change somebody’s role',
     'manual-payment': 'Enter a payment by hand',
     'refund-receipt': 'Send a receipt back',
+    'never-was': 'Take back a receipt that never was',
     'fund-float': 'Owner’s funds',
     waiver: 'Waiver',
     settlement: 'Settlement',

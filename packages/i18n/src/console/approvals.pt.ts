@@ -55,6 +55,7 @@ export const approvalsPt = {
     'change-role': 'Mudar a função de uma pessoa',
     'manual-payment': 'Registar pagamento à mão',
     'refund-receipt': 'Devolver recibo',
+    'never-was': 'Anular recibo que nunca existiu',
     'fund-float': 'Fundos do proprietário',
     waiver: 'Perdoar',
     settlement: 'Acordo de pagamento',

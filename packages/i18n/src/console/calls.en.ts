@@ -32,6 +32,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   assignReceipt: 'Assign a receipt to an order',
   splitReceipt: 'Split a receipt',
   proposeRefund: 'Propose to send a receipt back',
+  proposeNeverWas: 'Propose that a receipt never was',
   lookAtStatement: 'Read a statement before importing it',
   importStatementFile: 'Import a statement',
   reconciliationDays: 'See the days of reconciliation',

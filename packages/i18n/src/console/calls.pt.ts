@@ -33,6 +33,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   assignReceipt: 'Atribuir um recibo a um pedido',
   splitReceipt: 'Dividir um recibo',
   proposeRefund: 'Propor devolver um recibo',
+  proposeNeverWas: 'Propor que um recibo nunca existiu',
   lookAtStatement: 'Ler um extracto antes de o importar',
   importStatementFile: 'Importar um extracto',
   reconciliationDays: 'Ver os dias de reconciliação',

@@ -42,7 +42,8 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'receipt-differs':
     'The statement counts. If it has another amount than we booked, two persons take the payment back on the order. It ends by itself once they agree.',
   'receipt-not-booked': 'Call who maintains the service. It is tried again and ends by itself.',
-  'receipt-without-line': 'Ask M-Pesa. If it never was, two persons take it back on the order. It ends by itself.',
+  'receipt-without-line':
+    'Ask M-Pesa. If it never was, two persons take it back: on the order, or where it is unmatched. It ends by itself.',
   'refund-failed': 'The money waits as before: send it anew, or assign it to an order of who paid. It ends by itself.',
   'reversal-for-a-person':
     'See below what M-Pesa took back. A payout that came back: two persons book it. A loan that owes again: collect it. A line: explain it.',

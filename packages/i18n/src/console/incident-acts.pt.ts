@@ -44,7 +44,8 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'receipt-differs':
     'Conta o extracto. Se tem outro montante do que lançámos, duas pessoas anulam o pagamento no pedido. Termina por si quando concordam.',
   'receipt-not-booked': 'Chame quem mantém o serviço. Tenta-se de novo; termina por si.',
-  'receipt-without-line': 'Pergunte à M-Pesa. Se nunca existiu, duas pessoas anulam-no no pedido. Termina por si.',
+  'receipt-without-line':
+    'Pergunte à M-Pesa. Se nunca existiu, duas pessoas anulam-no: no pedido, ou em Por identificar. Termina por si.',
   'refund-failed':
     'O dinheiro espera como antes: envie-o de novo, ou atribua-o a um pedido de quem pagou. Termina por si.',
   'reversal-for-a-person':

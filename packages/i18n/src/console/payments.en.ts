@@ -25,6 +25,7 @@ export const paymentsEn: PaymentsTexts = {
     split: 'split',
     refunding: 'going back',
     refunded: 'sent back',
+    'never-was': 'never was',
   },
   sources: {
     push: 'payment in the app',

@@ -24,6 +24,7 @@ export const paymentsPt = {
     split: 'dividido',
     refunding: 'a devolver',
     refunded: 'devolvido',
+    'never-was': 'nunca existiu',
   },
   sources: {
     push: 'pagamento na aplicação',

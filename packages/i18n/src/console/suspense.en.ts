@@ -44,11 +44,14 @@ export const suspenseEn: SuspenseTexts = {
   assign: 'Assign',
   split: 'Split…',
   refund: 'Send back…',
+  neverWas: 'It never was…',
   keyAssign: 'assign',
   keySplit: 'split',
   keyRefund: 'send back',
+  keyNeverWas: 'never was',
   orderNumber: 'Order number',
   refundWaits: 'The refund waits for the second person.',
+  neverWasWaits: 'Taking it back waits for the second person.',
   payerLeft:
     'Who paid has left this number since: the money does not go back to it. Assigned to an order of theirs, what is left over is credit, which goes back to the new number.',
   assignTitle: (receipt) => `Assign ${receipt}?`,
@@ -71,4 +74,8 @@ export const suspenseEn: SuspenseTexts = {
   refundTitle: (receipt) => `Send ${receipt} back`,
   refundLine: (amount, payer) => `${amount} goes back to ${payer} once another person agrees.`,
   refundConfirm: 'Propose refund',
+  neverWasTitle: (receipt) => `Take back ${receipt}, which never was`,
+  neverWasLine: (amount) =>
+    `It was entered by hand and no statement has it. Once another person agrees, ${amount} leave the accounts; no money is sent to anybody. Should M-Pesa tell of it after all, it waits here again.`,
+  neverWasConfirm: 'Propose to take it back',
 };

@@ -45,11 +45,14 @@ export const suspensePt = {
   assign: 'Atribuir',
   split: 'Dividir…',
   refund: 'Devolver…',
+  neverWas: 'Nunca existiu…',
   keyAssign: 'atribuir',
   keySplit: 'dividir',
   keyRefund: 'devolver',
+  keyNeverWas: 'nunca existiu',
   orderNumber: 'N.º do pedido',
   refundWaits: 'A devolução está à espera da segunda pessoa.',
+  neverWasWaits: 'A anulação está à espera da segunda pessoa.',
   payerLeft:
     'Quem pagou deixou entretanto este número: o dinheiro não volta para lá. Atribuído a um pedido de quem pagou, o que sobrar é saldo a favor, que se devolve para o número novo.',
   assignTitle: (receipt: string) => `Atribuir ${receipt}?`,
@@ -73,6 +76,10 @@ export const suspensePt = {
   refundTitle: (receipt: string) => `Devolver ${receipt}`,
   refundLine: (amount: string, payer: string) => `${amount} voltam para ${payer}, depois de outra pessoa aprovar.`,
   refundConfirm: 'Propor devolução',
+  neverWasTitle: (receipt: string) => `Anular ${receipt}, que nunca existiu`,
+  neverWasLine: (amount: string) =>
+    `Foi registado à mão e nenhum extracto o tem. Quando outra pessoa aprovar, ${amount} saem das contas; não se envia dinheiro a ninguém. Se a M-Pesa der notícia dele, volta a esperar aqui.`,
+  neverWasConfirm: 'Propor anulação',
 };
 
 export type SuspenseTexts = typeof suspensePt;

@@ -9,4 +9,5 @@ export const meaningTone: Readonly<Record<Payment['meaning'], Tone>> = {
   split: 'plain',
   refunding: 'warn',
   refunded: 'plain',
+  'never-was': 'plain',
 };

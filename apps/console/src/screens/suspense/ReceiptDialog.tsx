@@ -1,5 +1,6 @@
 import type { Act, ActProps } from './act.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { NeverWasDialog } from './NeverWasDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -9,5 +10,6 @@ export function ReceiptDialog({ receipt, act, ...rest }: Omit<ActProps, 'receipt
   if (data === undefined) return null;
   if (act.kind === 'split') return <SplitDialog receipt={data} {...rest} />;
   if (act.kind === 'refund') return <RefundDialog receipt={data} {...rest} />;
+  if (act.kind === 'never-was') return <NeverWasDialog receipt={data} {...rest} />;
   return <AssignDialog receipt={data} serialNumber={act.serialNumber} {...rest} />;
 }

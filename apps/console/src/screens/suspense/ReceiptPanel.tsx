@@ -9,7 +9,7 @@ import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
-import { mayBeRefunded, type Act } from './act.ts';
+import { mayBeRefunded, mayNeverHaveBeen, type Act } from './act.ts';
 import { useReceipt, type Candidate, type Receipt } from './use-receipt.ts';
 
 type Props = { receipt: string; act: (act: Act) => void; close: () => void };
@@ -38,6 +38,7 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
   return (
     <>
       {receipt.refundWaits && <p className={css.note}>{texts.refundWaits}</p>}
+      {receipt.neverWasWaits && <p className={css.note}>{texts.neverWasWaits}</p>}
       {receipt.payerLeft && <p className={css.note}>{texts.payerLeft}</p>}
       <Facts>
         <Fact term={texts.reference}>{receipt.reference ?? texts.noReference}</Fact>
@@ -80,6 +81,17 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
           >
             {texts.refund}
           </Button>
+          {mayNeverHaveBeen(receipt) && (
+            <Button
+              variant="default"
+              className={css.wide}
+              c="var(--danger-text)"
+              onClick={() => act({ kind: 'never-was', serialNumber: undefined })}
+              rightSection={<kbd>N</kbd>}
+            >
+              {texts.neverWas}
+            </Button>
+          )}
         </PanelActs>
       )}
     </>

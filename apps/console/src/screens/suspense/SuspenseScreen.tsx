@@ -7,7 +7,7 @@ import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
-import { mayBeRefunded, type Act } from './act.ts';
+import { isOpenTo, type Act } from './act.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
 import { ReceiptPanel } from './ReceiptPanel.tsx';
 import type { Receipt } from './use-receipt.ts';
@@ -21,10 +21,8 @@ export function SuspenseScreen() {
   const may = useMay();
   const address = useAddress(['q']);
   const { filters, open } = address;
-  const { act, begin, end } = useAct<Act, Receipt>(
-    open,
-    'suspense-item',
-    (receipt, { kind }) => kind !== 'refund' || mayBeRefunded(receipt),
+  const { act, begin, end } = useAct<Act, Receipt>(open, 'suspense-item', (receipt, { kind }) =>
+    isOpenTo(receipt, kind),
   );
   const list = useList(address, {
     key: ['suspense'],
@@ -52,6 +50,7 @@ export function SuspenseScreen() {
               { key: 'a', word: texts.keyAssign, press: () => start('assign') },
               { key: 's', word: texts.keySplit, press: () => start('split') },
               { key: 'r', word: texts.keyRefund, press: () => start('refund') },
+              { key: 'n', word: texts.keyNeverWas, press: () => start('never-was') },
             ]
           : []
       }

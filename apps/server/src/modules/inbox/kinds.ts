@@ -12,6 +12,7 @@ import { blacklistApproval } from '../customer-desk/propose-blacklist.ts';
 import { unblockApproval } from '../customer-desk/propose-unblock.ts';
 import { publishApproval, rollbackApproval } from '../policies/propose-policy.ts';
 import { floatFundingApproval } from '../reconciliation/propose-float-funding.ts';
+import { neverWasApproval } from '../reconciliation/propose-never-was.ts';
 import { resolutionApproval } from '../payout-desk/propose-resolution.ts';
 import { manualPaymentApproval } from '../payments/propose-payment.ts';
 import { refundApproval } from '../suspense-desk/propose-refund.ts';
@@ -32,6 +33,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   'resolve-payout': resolutionApproval,
   'manual-payment': manualPaymentApproval,
   'refund-receipt': refundApproval,
+  'never-was': neverWasApproval,
   'fund-float': floatFundingApproval,
   ...servicingApprovals,
   unblock: unblockApproval,

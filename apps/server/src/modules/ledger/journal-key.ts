@@ -37,6 +37,8 @@ const leadsTo = {
   'found-again': 'rail',
   stated: 'rail',
   assigned: 'rail',
+  'never-was': 'rail',
+  'was-after-all': 'rail',
   reversed: 'rail',
   'rails-fault': 'rail',
   'reversal-found': 'rail',

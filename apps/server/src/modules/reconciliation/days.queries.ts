@@ -104,7 +104,7 @@ select
     select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)
     from rail_transaction
     where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < $1
-      and source <> 'statement'
+      and source <> 'statement' and meaning <> 'never-was'
   ) - (
     select coalesce(sum(amount_centavos), 0) from reversal_without_line
     where booked_at >= (select at from since) and booked_at < $1
@@ -487,6 +487,18 @@ export const countKnownLines = statement<CountKnownLinesParameters, CountKnownLi
   `select count(*) as "known" from unnest($1::text[], $2::text[]) as line (receipt, kind)
 join rail_statement_line l on l.receipt = line.receipt and l.kind = line.kind`,
   ['receipts', 'kinds'],
+);
+
+export type MayNeverHaveBeenParameters = {
+  receipt: string;
+};
+export type MayNeverHaveBeenRow = {
+  railTransactionId: string;
+};
+
+export const mayNeverHaveBeen = statement<MayNeverHaveBeenParameters, MayNeverHaveBeenRow>(
+  `select r.rail_transaction_id from rail_transaction r where r.rail_transaction_id = $1 and may_never_have_been(r)`,
+  ['receipt'],
 );
 
 export type LockBreakParameters = {

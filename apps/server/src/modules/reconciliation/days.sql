@@ -53,7 +53,7 @@ select
     select coalesce(sum(case direction when 'in' then amount_centavos else -amount_centavos end), 0)
     from rail_transaction
     where stated_at is null and part_of is null and paid_at >= (select at from since) and paid_at < :until!
-      and source <> 'statement'
+      and source <> 'statement' and meaning <> 'never-was'
   ) - (
     select coalesce(sum(amount_centavos), 0) from reversal_without_line
     where booked_at >= (select at from since) and booked_at < :until!
@@ -245,6 +245,9 @@ from rail_statement_line where statement_id = :statementId! order by 1;
 /* @name countKnownLines */
 select count(*) as "known!" from unnest(:receipts!::text[], :kinds!::text[]) as line (receipt, kind)
 join rail_statement_line l on l.receipt = line.receipt and l.kind = line.kind;
+
+/* @name mayNeverHaveBeen */
+select r.rail_transaction_id from rail_transaction r where r.rail_transaction_id = :receipt! and may_never_have_been(r);
 
 /* @name lockBreak */
 select id, receipt, outcome, break_kind, completed_at, settled_at from rail_statement_line where id = :id! for update;

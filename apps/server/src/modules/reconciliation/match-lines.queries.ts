@@ -37,6 +37,8 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
 
+    and r.meaning <> 'never-was'
+
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
 

@@ -26,6 +26,8 @@ with page as (
       where l.kind = 'b2c' and o.id = r.order_id
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
+    -- It is there after all.
+    and r.meaning <> 'never-was'
     -- What waits takes from the statement what it lacks.
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { noBytes } from '../../platform/statement.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
+import { bookWasAfterAll } from '../suspense/never-was.ts';
 import { keptReference } from './typed-reference.ts';
 import { insertReceipts, readReceipts } from './repayments.queries.ts';
 
@@ -35,7 +36,7 @@ export async function receiveAll(house: House, tx: Tx, receipts: readonly Receip
   const stored = await storeNew(house, tx, receipts);
   const heard = receipts.map((receipt) => ({ receipt, isNew: stored.delete(receipt.railTransactionId) }));
   const repeated = heard.filter(({ isNew }) => !isNew).map(({ receipt }) => receipt);
-  const differing = new Set(repeated.length === 0 ? [] : await findDiffering(house, tx, repeated));
+  const differing = new Set(repeated.length === 0 ? [] : await hearAgain(house, tx, repeated));
   return heard.map(({ receipt, isNew }) => (isNew ? 'new' : differing.has(receipt) ? 'differs' : 'known'));
 }
 
@@ -62,6 +63,13 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
     sources: receipts.map((one) => one.source),
     now: house.clock.now(),
   };
+}
+
+/** Gives those that were told before with another amount. */
+async function hearAgain(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
+  const ids = repeated.map((one) => one.railTransactionId);
+  await bookWasAfterAll(house, tx, ids);
+  return findDiffering(house, tx, repeated);
 }
 
 async function findDiffering(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {

@@ -73,6 +73,8 @@ export type ReadReceiptAsideRow = {
   asideAgain: string | null;
   refundWaits: boolean;
   payerLeft: boolean;
+  mayNeverHaveBeen: boolean;
+  neverWasWaits: boolean;
 };
 
 export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceiptAsideRow>(
@@ -87,7 +89,13 @@ export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceip
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
       and a.expires_at > $1
   ) as "refundWaits",
-  payer_left(r.rail_transaction_id) as "payerLeft"
+  payer_left(r.rail_transaction_id) as "payerLeft",
+  may_never_have_been(r) as "mayNeverHaveBeen",
+  exists (
+    select 1 from approval_request a
+    where a.kind = 'never-was' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
+      and a.expires_at > $1
+  ) as "neverWasWaits"
 from rail_transaction r
 where r.rail_transaction_id = $2 and r.direction = 'in'`,
   ['now', 'railTransactionId'],

@@ -31,7 +31,13 @@ select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index
     where a.kind = 'refund-receipt' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
       and a.expires_at > :now!
   ) as "refundWaits!",
-  payer_left(r.rail_transaction_id) as "payerLeft!"
+  payer_left(r.rail_transaction_id) as "payerLeft!",
+  may_never_have_been(r) as "mayNeverHaveBeen!",
+  exists (
+    select 1 from approval_request a
+    where a.kind = 'never-was' and a.subject = 'rail:' || r.rail_transaction_id and a.outcome is null
+      and a.expires_at > :now!
+  ) as "neverWasWaits!"
 from rail_transaction r
 where r.rail_transaction_id = :railTransactionId! and r.direction = 'in';
 

@@ -69,6 +69,8 @@ export const suspenseItem: ConsoleUseCase<'suspenseItem'> = async (house, { tx, 
     candidates: rehearsed,
     refundWaits: row.refundWaits,
     payerLeft: row.payerLeft,
+    mayNeverHaveBeen: row.mayNeverHaveBeen,
+    neverWasWaits: row.neverWasWaits,
   };
 };
 

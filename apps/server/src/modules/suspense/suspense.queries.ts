@@ -42,6 +42,37 @@ returning was.amount_centavos, was.paid_at`,
   ['amountCentavos', 'railTransactionId'],
 );
 
+export type MarkNeverWasParameters = {
+  railTransactionId: string;
+};
+export type MarkNeverWasRow = {
+  amountCentavos: bigint;
+  paidAt: Date;
+};
+
+export const markNeverWas = statement<MarkNeverWasParameters, MarkNeverWasRow>(
+  `update rail_transaction r set meaning = 'never-was'
+where r.rail_transaction_id = $1 and may_never_have_been(r)
+returning r.amount_centavos, r.paid_at`,
+  ['railTransactionId'],
+);
+
+export type MarkWasAfterAllParameters = {
+  railTransactionIds: string[];
+};
+export type MarkWasAfterAllRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  paidAt: Date;
+};
+
+export const markWasAfterAll = statement<MarkWasAfterAllParameters, MarkWasAfterAllRow>(
+  `update rail_transaction set meaning = 'suspense'
+where rail_transaction_id = any(array(select unnest($1::text[]))) and meaning = 'never-was'
+returning rail_transaction_id, amount_centavos, paid_at`,
+  ['railTransactionIds'],
+);
+
 export type MarkSplitParameters = {
   railTransactionId: string;
 };

@@ -19,6 +19,16 @@ from (select * from rail_transaction where rail_transaction_id = :railTransactio
 where r.rail_transaction_id = was.rail_transaction_id and was.meaning = 'suspense' and was.source = 'operator' and was.part_of is null
 returning was.amount_centavos, was.paid_at;
 
+/* @name markNeverWas */
+update rail_transaction r set meaning = 'never-was'
+where r.rail_transaction_id = :railTransactionId! and may_never_have_been(r)
+returning r.amount_centavos, r.paid_at;
+
+/* @name markWasAfterAll */
+update rail_transaction set meaning = 'suspense'
+where rail_transaction_id = any(array(select unnest(:railTransactionIds!::text[]))) and meaning = 'never-was'
+returning rail_transaction_id, amount_centavos, paid_at;
+
 /* @name markSplit */
 update rail_transaction set meaning = 'split' where rail_transaction_id = :railTransactionId! and meaning = 'suspense'
 returning rail_transaction_id;
