@@ -44,3 +44,42 @@ it('the cash flow tells loans from what else went out, what the rail charged and
   expect(await told(addDays(first, 1))).toMatchObject([{ disbursed: 0, otherOut: 507.5, repaid: 0, returned: 0 }]);
   expect(await told(addDays(first, 3))).toMatchObject([{ disbursed: 0, otherOut: 0, returned: 1_760 }]);
 }, 60_000);
+
+it('what staff entered and never was is no cash once two persons took it back, on its order or off the unmatched', async () => {
+  const town = await openTown();
+  onTestFinished(() => town.close());
+  const loan = await loanLife(town, 63);
+  const { serialNumber } = loan;
+  const at = town.clock.now();
+  const day = businessDayOf(at);
+  const note = 'The slip was forged';
+  const staff = async (name: string) => {
+    const [fina, mario] = [await hired(town, 'finance', `fina-${name}`), await hired(town, 'manager', `mario-${name}`)];
+    const agreed = async ({ approvalId }: { approvalId: string }) => {
+      await mario.must('approveProposal', { params: { id: approvalId } });
+      await town.settle();
+    };
+    const told = async () => (await fina.must('cashFlow', { query: { from: day, to: day } })).days;
+    return { fina, agreed, told };
+  };
+  const first = await staff('a');
+  for (const entry of [
+    { receipt: 'NEVERWAS11', amount: 70, reference: serialNumber },
+    { receipt: 'NEVERWAS12', amount: 80 },
+  ]) {
+    const body = { ...entry, paidAt: at.toISOString(), note };
+    await first.agreed(await first.fina.must('proposePayment', { body }));
+  }
+  await loan.moveTo(addDays(day, 3));
+  await expect
+    .poll(() => rows(town, `select from counted_day where day = $1`, [day]), { timeout: 20_000 })
+    .toHaveLength(1);
+
+  const { fina, agreed, told } = await staff('b');
+  expect(await told()).toMatchObject([{ repaid: 70, unmatched: 80 }]);
+  const reversal = { payment: 'NEVERWAS11', railsFault: false, note };
+  await agreed(await fina.must('proposeReversal', { params: { serialNumber }, body: reversal }));
+  expect(await told()).toMatchObject([{ repaid: 0, unmatched: 80 }]);
+  await agreed(await fina.must('proposeNeverWas', { params: { receipt: 'NEVERWAS12' }, body: { note } }));
+  expect(await told()).toMatchObject([{ repaid: 0, unmatched: 0 }]);
+}, 60_000);
