@@ -315,6 +315,7 @@ export const consoleEn: ConsoleTexts = {
     approveSecond: 'Approve (2nd)',
     decline: 'Decline…',
     cancel: 'Cancel…',
+    held: (why) => `On hold by two persons (${why}): it is not approved, and waits until they take the hold off.`,
     gone: 'This order is decided already.',
   },
   decide: {

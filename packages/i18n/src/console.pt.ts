@@ -328,6 +328,7 @@ export const consolePt = {
     approveSecond: 'Aprovar (2.ª)',
     decline: 'Recusar…',
     cancel: 'Cancelar…',
+    held: (why: string) => `Retido por duas pessoas (${why}): não é aprovado, e espera até tirarem a retenção.`,
     gone: 'Este pedido já foi decidido.',
   },
   decide: {

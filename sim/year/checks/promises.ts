@@ -81,7 +81,7 @@ const promises: readonly { sentence: string; sql: string }[] = [
         union all select 'attempt ' || state, id::text, next_at from payment_attempt where state in ('queued', 'sent', 'unknown')
         union all select 'receipt', rail_transaction_id, next_at from rail_transaction where meaning = 'unread'
         union all select 'sms', id::text, next_at from sms where state = 'queued'
-        union all select 'review', id::text, review_expires_at from loan_order where status = 'UnderReview'
+        union all select 'review', id::text, review_expires_at from loan_order where status = 'UnderReview' and hold = 'none'
         union all select 'holder name', customer_id::text, next_at from wallet_holder where next_at is not null
         union all select 'close', business_date::text, next_at from daily_close where finished_at is null
         union all select 'statement', business_date::text, next_at from statement_day where finished_at is null

@@ -3,7 +3,7 @@ import { amountOut, anyId, day, gender, instant, orderStatus } from '../fields.t
 import { contact } from './collections.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
-import { cancelChoices, declineChoices } from './words.ts';
+import { cancelChoices, declineChoices, holdKinds } from './words.ts';
 
 const mayLook = ['reviewer', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayDecide = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];
@@ -132,6 +132,10 @@ export const review = operatorCall({
       checks: z.array(check),
     }),
     ordersCleared: z.int().meta({ description: 'Of all there were; `pastOrders` are the latest' }),
+    hold: z
+      .enum(holdKinds)
+      .nullable()
+      .meta({ description: 'Two persons hold it: it is not approved, and does not expire' }),
     payoutsHeldUntil: instant
       .nullable()
       .meta({ description: 'The number was changed: until then nothing is paid out' }),

@@ -40,7 +40,7 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
 }
 
 function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: Props['decide'] }) {
-  const { review: texts, collections, customers } = useTexts();
+  const { review: texts, collections, customers, orders } = useTexts();
   const may = useMay();
   const isOpen = review.status === 'UnderReview';
   const heldUntil = review.payoutsHeldUntil;
@@ -49,6 +49,9 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
   return (
     <>
       {isOpen && review.secondPerson.needed && <SecondPerson review={review} />}
+      {isOpen && review.hold !== null && (
+        <p className={css.note}>{texts.held(orders.holds[review.hold] ?? review.hold)}</p>
+      )}
       {isOpen && heldUntil !== null && <p className={css.note}>{customers.facts.payoutsHeld(dayAndTime(heldUntil))}</p>}
       {isOpen && may('claimReview') && <Claim review={review} />}
       <ReviewFacts review={review} />
@@ -90,7 +93,7 @@ function Acts({ review, decide }: { review: OperatorResult<'review'>; decide: Pr
   const label = !needed ? texts.approve : approvedBy === null ? texts.approveFirst : texts.approveSecond;
   return (
     <PanelActs>
-      <Button onClick={() => decide('approve')} disabled={mine} rightSection={<kbd>A</kbd>}>
+      <Button onClick={() => decide('approve')} disabled={mine || review.hold !== null} rightSection={<kbd>A</kbd>}>
         {label}
       </Button>
       <Button variant="default" c="var(--danger-text)" onClick={() => decide('decline')} rightSection={<kbd>D</kbd>}>

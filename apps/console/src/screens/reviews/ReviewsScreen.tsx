@@ -131,7 +131,7 @@ export function ReviewsScreen() {
   );
 }
 
-/** Of an order that a colleague decided nothing is left to do; nobody approves twice. */
-function allows({ status, secondPerson }: OperatorResult<'review'>, act: Act | 'log'): boolean {
-  return status === 'UnderReview' && (act !== 'approve' || !secondPerson.mine);
+/** Of an order that a colleague decided nothing is left to do; nobody approves twice, or what two persons hold. */
+function allows({ status, secondPerson, hold }: OperatorResult<'review'>, act: Act | 'log'): boolean {
+  return status === 'UnderReview' && (act !== 'approve' || (!secondPerson.mine && hold === null));
 }

@@ -53,6 +53,17 @@ export const setHold = statement<SetHoldParameters, SetHoldRow>(
   ['hold', 'orderId'],
 );
 
+export type SetReviewExpiryParameters = {
+  at: Date | null;
+  orderId: bigint;
+};
+export type SetReviewExpiryRow = Record<never, never>;
+
+export const setReviewExpiry = statement<SetReviewExpiryParameters, SetReviewExpiryRow>(
+  `update loan_order set review_expires_at = $1 where id = $2 and status = 'UnderReview'`,
+  ['at', 'orderId'],
+);
+
 export type MarkPayoutReversedParameters = {
   orderId: bigint;
 };

@@ -11,6 +11,11 @@ update loan_order set due_on = :dueOn! where id = :orderId!;
 /* @name setHold */
 update loan_order set hold = :hold! where id = :orderId! and (hold = 'none') <> (:hold! = 'none') returning id;
 
+-- The hours of a review stand still: what two persons hold is not given up as a call that nobody answered.
+
+/* @name setReviewExpiry */
+update loan_order set review_expires_at = :at where id = :orderId! and status = 'UnderReview';
+
 /* @name markPayoutReversed */
 update payout set state = 'reversed', next_at = null where order_id = :orderId! and state = 'confirmed' returning id;
 

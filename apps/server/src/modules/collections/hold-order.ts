@@ -1,3 +1,4 @@
+import { addMs } from '@house/calendar';
 import type { holdKinds } from '@house/contract/operator';
 import { isOpen } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -5,10 +6,13 @@ import type { Tx } from '../../platform/db.ts';
 import { withdrawOffer } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
 import { act, type Evidence, type Refused } from './act.ts';
-import { setHold } from './collections.queries.ts';
+import { setHold, setReviewExpiry } from './collections.queries.ts';
 
 export type Hold = (typeof holdKinds)[number];
+
+const hourMs = 3_600_000;
 
 type Marked = { readonly kind: 'done' };
 
@@ -27,10 +31,11 @@ export async function holdOrder(
   const [held] = await setHold.run({ orderId: order.id, hold }, tx);
   if (held === undefined) return { kind: 'refused', code: 'HELD_ALREADY' };
   await withdrawOffer(house, tx, order.id);
+  await setReviewExpiry.run({ orderId: order.id, at: null }, tx);
   return mark(house, tx, order, 'hold-on', { hold, ...evidence });
 }
 
-/** Takes the hold off: the payout goes on its way, the late clock goes on where it stood. */
+/** Takes the hold off: the payout goes on its way, the late clock goes on where it stood, a review has its hours anew. */
 export async function releaseOrder(
   house: House,
   tx: Tx,
@@ -39,6 +44,9 @@ export async function releaseOrder(
 ): Promise<Marked | Refused<'NOT_HELD'>> {
   const [released] = await setHold.run({ orderId: order.id, hold: 'none' }, tx);
   if (released === undefined) return { kind: 'refused', code: 'NOT_HELD' };
+  const { expiresAfterHours } = (await policyOfVersion(house, tx, order.policyVersion)).review;
+  const at = addMs(house.clock.now(), expiresAfterHours * hourMs);
+  await setReviewExpiry.run({ orderId: order.id, at }, tx);
   return mark(house, tx, order, 'hold-off', evidence);
 }
 

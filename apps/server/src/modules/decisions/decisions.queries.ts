@@ -284,6 +284,18 @@ returning id`,
   ['leaseUntil', 'now', 'limit'],
 );
 
+export type IsOnHoldParameters = {
+  orderId: bigint;
+};
+export type IsOnHoldRow = {
+  held: boolean;
+};
+
+export const isOnHold = statement<IsOnHoldParameters, IsOnHoldRow>(
+  `select hold <> 'none' as "held" from loan_order where id = $1`,
+  ['orderId'],
+);
+
 export type ListPastDecisionsParameters = {
   from: Date;
   until: Date;

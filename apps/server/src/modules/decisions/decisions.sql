@@ -116,6 +116,9 @@ where id in (
 )
 returning id;
 
+/* @name isOnHold */
+select hold <> 'none' as "held!" from loan_order where id = :orderId!;
+
 /* @name listPastDecisions */
 select o.serial_number, d.policy_version, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
 from decision d join loan_order o on o.id = d.order_id

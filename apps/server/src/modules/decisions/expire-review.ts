@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { claimExpiredReviews, type ClaimExpiredReviewsRow } from './decisions.queries.ts';
+import { claimExpiredReviews, isOnHold, type ClaimExpiredReviewsRow } from './decisions.queries.ts';
 import { rejectOrder } from './reject-order.ts';
 
 const concurrency = 4;
@@ -22,8 +22,10 @@ export function reviewExpiryLane(house: House): Lane<ClaimExpiredReviewsRow> {
 async function expireReview(house: House, orderId: bigint): Promise<void> {
   await atOneInstant(house, async (house, tx) => {
     const order = await lockOrder(house, tx, orderId);
-    // A person may have decided it since it was claimed.
+    // A person may have decided it since it was claimed, or two hold it.
     if (order === undefined || order.status !== 'UnderReview') return;
+    const [hold] = await isOnHold.run({ orderId }, tx);
+    if (hold?.held === true) return;
     await rejectOrder(house, tx, order, 'UNANSWERED_CALL', { actor: 'S', evidence: { because: 'review-expired' } });
   });
 }

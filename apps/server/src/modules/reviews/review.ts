@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
+import { holdOf } from '../collections/hold-of.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
@@ -39,6 +40,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     ...(await customerOf(house, scope.tx, order)),
     decision: decisionOf(order, await isListedSince(house, scope.tx, order.id)),
     ordersCleared: Number(order.ordersCleared),
+    hold: holdOf(order.hold),
     payoutsHeldUntil: heldUntil?.toISOString() ?? null,
     pastOrders: await pastOrdersOf(scope.tx, order),
     secondPerson: await secondPersonOf(house, scope.tx, order, scope.caller),

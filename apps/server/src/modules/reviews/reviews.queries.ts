@@ -284,7 +284,10 @@ export type ReadQueuesRow = {
 export const readQueues = statement<ReadQueuesParameters, ReadQueuesRow>(
   `select
   (select count(*) from loan_order where status = 'UnderReview') as "reviews",
-  (select count(*) from loan_order where status = 'UnderReview' and placed_at < $1) as "reviewsOverTime",
+
+  (
+    select count(*) from loan_order where status = 'UnderReview' and placed_at < $1 and hold = 'none'
+  ) as "reviewsOverTime",
   (select min(placed_at) from loan_order where status = 'UnderReview') as "oldestReviewAt",
   (
     select count(*) from first_approval a join loan_order o on o.id = a.order_id

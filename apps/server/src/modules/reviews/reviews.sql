@@ -107,7 +107,10 @@ returning doubted.nuit_doubt as "settled!";
 /* @name readQueues */
 select
   (select count(*) from loan_order where status = 'UnderReview') as "reviews!",
-  (select count(*) from loan_order where status = 'UnderReview' and placed_at < :overTimeBefore!) as "reviewsOverTime!",
+  -- What two persons hold waits for them.
+  (
+    select count(*) from loan_order where status = 'UnderReview' and placed_at < :overTimeBefore! and hold = 'none'
+  ) as "reviewsOverTime!",
   (select min(placed_at) from loan_order where status = 'UnderReview') as "oldestReviewAt?",
   (
     select count(*) from first_approval a join loan_order o on o.id = a.order_id
