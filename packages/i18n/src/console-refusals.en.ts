@@ -20,6 +20,8 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   NUIT_DIFFERS: 'The NUIT that was said is not this customer’s.',
   REVIEW_NOT_APPROVABLE:
     'This order cannot be approved: customer blocked, blacklisted or with another loan not settled, order on hold, amount over the limit, number changed since or float too low.',
+  REVIEW_CHANGED:
+    'Meanwhile one approval is enough, or a colleague gave the first: with yours the money leaves. Read it again.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
   RECEIPT_SETTLED: 'This money has been given its place already.',
   PAYMENT_UNNAMED:

@@ -20,6 +20,8 @@ export const consoleRefusalsPt = {
   NUIT_DIFFERS: 'O NUIT dito não é o deste cliente.',
   REVIEW_NOT_APPROVABLE:
     'Este pedido não pode ser aprovado: cliente bloqueado, na lista negra ou com outro empréstimo por regularizar, pedido retido, montante acima do limite, número mudado desde então ou saldo insuficiente para desembolsar.',
+  REVIEW_CHANGED:
+    'Entretanto basta uma aprovação, ou um colega já deu a primeira: com a sua, o dinheiro sai. Veja de novo.',
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',
   RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
   PAYMENT_UNNAMED:

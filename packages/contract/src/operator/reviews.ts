@@ -210,8 +210,15 @@ export const approveReview = operatorCall({
   acts: true,
   answer: 'plain',
   params: order,
+  body: z
+    .strictObject({
+      first: z
+        .boolean()
+        .meta({ description: 'Read as the first approval of two: where it would be the last, nothing is done' }),
+    })
+    .optional(),
   result: decided,
-  refusals: [...actRefusals, 'REVIEW_NOT_APPROVABLE', 'MAKER_IS_CHECKER'],
+  refusals: [...actRefusals, 'REVIEW_NOT_APPROVABLE', 'REVIEW_CHANGED', 'MAKER_IS_CHECKER'],
 });
 
 export const declineReview = operatorCall({

@@ -40,7 +40,7 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       focusesConfirm={act === 'approve'}
       isGrave={act !== 'approve'}
       isBlocked={act !== 'approve' && reason === undefined}
-      confirm={() => decision.mutate({ act, reason })}
+      confirm={() => decision.mutate({ act, reason, isFirst: !sends(act, review) })}
       pending={decision.isPending}
       fault={decision.error}
       close={close}
@@ -96,7 +96,7 @@ function useDecision(serialNumber: string, decided: () => void) {
   const { decide: texts } = useTexts();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, reason }: { act: Act; reason: Reason | undefined }) => send(serialNumber, act, reason),
+    mutationFn: (decided: Decided) => send(serialNumber, decided),
     onSuccess: ({ waitsForSecondPerson }, { act }) => {
       toast((waitsForSecondPerson ? texts.done.first : texts.done[act])(serialNumber), 'success');
       decided();
@@ -111,11 +111,13 @@ function useDecision(serialNumber: string, decided: () => void) {
   });
 }
 
-function send(serialNumber: string, act: Act, reason: Reason | undefined) {
+type Decided = { readonly act: Act; readonly reason: Reason | undefined; readonly isFirst: boolean };
+
+function send(serialNumber: string, { act, reason, isFirst }: Decided) {
   const params = { serialNumber };
   const decline = declineChoices.find((one) => one === reason);
   const cancel = cancelChoices.find((one) => one === reason);
   if (act === 'decline' && decline !== undefined) return call('declineReview', { params, body: { reason: decline } });
   if (act === 'cancel' && cancel !== undefined) return call('cancelReview', { params, body: { reason: cancel } });
-  return call('approveReview', { params });
+  return call('approveReview', { params, body: isFirst ? { first: true } : undefined });
 }

@@ -20,15 +20,17 @@ import {
 
 /**
  * `POST /review/{serialNumber}/approve`: the payout is queued at once; from the policy's amount on, when a second
- * person approves too. Throws `MAKER_IS_CHECKER`, `REVIEW_NOT_APPROVABLE` (rules.md 5 row 2, 12).
+ * person approves too. Throws `MAKER_IS_CHECKER`, `REVIEW_NOT_APPROVABLE` (rules.md 5 row 2, 12), `REVIEW_CHANGED`: it was
+ * read as the first of two, and the money would leave.
  */
-export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scope, { params }) => {
+export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scope, { params, body }) => {
   const { tx, caller } = scope;
   const order = await lockReview(house, tx, params.serialNumber);
   await demandApprovable(house, tx, order);
   const { secondPersonFromCentavos } = (await currentPolicy(house, tx)).policy.review;
   const operator = String(caller.operatorId);
   if (order.price.principalCentavos < secondPersonFromCentavos) {
+    if (body?.first === true) throw new Refusal('REVIEW_CHANGED');
     const settled = await approve(house, tx, order, { actor: 'O', evidence: { operator } });
     scope.record(`order:${order.serialNumber}`, { approved: true, ...settled });
     return { status: 'Approved', waitsForSecondPerson: false };
@@ -38,6 +40,7 @@ export const approveReview: ConsoleUseCase<'approveReview'> = async (house, scop
     scope.record(`order:${order.serialNumber}`, { approved: false, first: true });
     return { status: 'UnderReview', waitsForSecondPerson: true };
   }
+  if (body?.first === true) throw new Refusal('REVIEW_CHANGED');
   const by = { actor: 'C', evidence: { maker: String(makerId), checker: operator } } as const;
   const settled = await approve(house, tx, order, by);
   scope.record(`order:${order.serialNumber}`, { approved: true, maker: String(makerId), ...settled });
