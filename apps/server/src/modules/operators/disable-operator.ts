@@ -1,7 +1,7 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { isLastAdmin } from './last-admin.ts';
-import { disableOperatorRow, endSessionOf, endSessionsOf, lockOperator } from './operators.queries.ts';
+import { disableOperatorRow, endSessionOf, endSessionsOf, letGoReviews, lockOperator } from './operators.queries.ts';
 
 /** `POST /operator/{id}/disable`: every session ends with it. Throws `OPERATOR_NOT_FOUND`, `ACT_NOT_POSSIBLE`. */
 export const disableOperator: ConsoleUseCase<'disableOperator'> = async (house, scope, { params, body }) => {
@@ -13,6 +13,7 @@ export const disableOperator: ConsoleUseCase<'disableOperator'> = async (house, 
   const now = house.clock.now();
   await disableOperatorRow.run({ id: operator.id, now }, tx);
   await endSessionsOf.run({ operatorId: operator.id, now }, tx);
+  await letGoReviews.run({ id: operator.id }, tx);
   record(`operator:${operator.id}`, { note: body.note });
   return null;
 };

@@ -347,6 +347,16 @@ export const disableOperatorRow = statement<DisableOperatorRowParameters, Disabl
   ['now', 'id'],
 );
 
+export type LetGoReviewsParameters = {
+  id: bigint;
+};
+export type LetGoReviewsRow = Record<never, never>;
+
+export const letGoReviews = statement<LetGoReviewsParameters, LetGoReviewsRow>(
+  `delete from review_claim where operator_id = $1`,
+  ['id'],
+);
+
 export type CountOthersInRoleParameters = {
   role: string;
   id: bigint;

@@ -108,6 +108,11 @@ select id, email, role, disabled_at from operator where id = :id! for no key upd
 /* @name disableOperatorRow */
 update operator set disabled_at = :now! where id = :id!;
 
+-- What they had in hand is for their colleagues to take.
+
+/* @name letGoReviews */
+delete from review_claim where operator_id = :id!;
+
 /* @name countOthersInRole */
 select count(*) as "count!" from operator where role = :role! and disabled_at is null and id <> :id!;
 

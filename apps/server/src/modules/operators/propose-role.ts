@@ -1,12 +1,14 @@
-import { roles } from '@house/contract/operator';
+import { operatorCalls, roles, type Role } from '@house/contract/operator';
 import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { isLastAdmin } from './last-admin.ts';
-import { giveRole, lockOperator } from './operators.queries.ts';
+import { giveRole, letGoReviews, lockOperator } from './operators.queries.ts';
 import { roleOf } from './self.ts';
+
+const reviewing: readonly Role[] = operatorCalls.claimReview.roles;
 
 /** `POST /operator/{id}/role`: nobody proposes their own. Throws `OPERATOR_NOT_FOUND`, `ACT_NOT_POSSIBLE`. */
 export const proposeRole: ConsoleUseCase<'proposeRole'> = async (house, scope, { params, body }) => {
@@ -39,5 +41,6 @@ export const roleApproval = approvalKind({
     // Whom it concerns is as little a second person as the maker.
     if (id === checkerId) throw new Refusal('MAKER_IS_CHECKER');
     await giveRole.run({ id, role: proposal.to }, tx);
+    if (!reviewing.includes(proposal.to)) await letGoReviews.run({ id }, tx);
   },
 });
