@@ -12,6 +12,9 @@ export const proposed = z.object({
   approvalId: z.string().meta({ description: 'Waits for a second person under this number' }),
 });
 
+// More than two policies can differ in: fifty terms and a hundred rules each.
+const mostChanges = 1_000;
+
 const changeValue = z.union([z.string(), z.number(), z.null()]);
 export const change = z
   .object({ field: z.string(), unit: z.enum(changeUnits), before: changeValue, after: changeValue })
@@ -74,8 +77,9 @@ export const approveProposal = operatorCall({
     .strictObject({
       shown: z
         .array(change)
-        .max(60)
+        .max(mostChanges)
         .meta({ description: 'The changes that were read; when they moved since, nothing is done' }),
+  bodyBytes: 512 * 1_024,
     })
     .optional(),
   result: row,
