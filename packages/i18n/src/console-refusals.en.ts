@@ -5,7 +5,7 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
   SIGN_IN_LOCKED: 'Too many wrong attempts. Please try again in 15 minutes.',
   TOTP_NOT_ENROLLED: 'This account has no authenticator yet. Ask an administrator: npm run operator -- enrol --email …',
   ROLE_NOT_ALLOWED: 'Your role does not allow this.',
-  MAKER_IS_CHECKER: 'The proposal is yours. Another person must confirm.',
+  MAKER_IS_CHECKER: 'The proposal is yours, or about you. Another person must decide it.',
   APPROVAL_NOT_FOUND: 'There is no such proposal.',
   JOURNAL_NOT_FOUND: 'There is no such journal.',
   APPROVAL_OVER: 'This proposal is decided already or has expired.',

@@ -5,7 +5,7 @@ export const consoleRefusalsPt = {
   TOTP_NOT_ENROLLED:
     'Esta conta ainda não tem autenticador. Peça a quem administra: npm run operator -- enrol --email …',
   ROLE_NOT_ALLOWED: 'A sua função não permite esta operação.',
-  MAKER_IS_CHECKER: 'A proposta é sua. Outra pessoa tem de confirmar.',
+  MAKER_IS_CHECKER: 'A proposta é sua, ou é sobre si. Outra pessoa tem de a decidir.',
   APPROVAL_NOT_FOUND: 'Esta proposta não existe.',
   JOURNAL_NOT_FOUND: 'Este lançamento não existe.',
   APPROVAL_OVER: 'Esta proposta já foi decidida ou expirou.',

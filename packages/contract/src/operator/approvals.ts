@@ -33,6 +33,7 @@ const row = z.object({
   decidedAt: instant.nullable(),
   answer: z.string().nullable().meta({ description: 'Why it was refused' }),
   mine: z.boolean().meta({ description: 'The caller proposed it, so another person must decide' }),
+  aboutMe: z.boolean().meta({ description: 'It is about the caller’s own role or access, so others decide' }),
   mayDecide: z.boolean(),
 });
 
@@ -61,7 +62,12 @@ export const approval = operatorCall({
   audited: true,
   acts: false,
   params: request,
-  result: row.extend({ changes: z.array(change) }),
+  result: row.extend({
+    changes: z.array(change),
+    notPossible: z.enum(['maker-left', 'outdated']).nullable().meta({
+      description: 'Why nobody can agree to it any more; it can be refused. null also where only trying tells',
+    }),
+  }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'APPROVAL_NOT_FOUND'],
 });
 
@@ -73,13 +79,13 @@ export const approveProposal = operatorCall({
   audited: true,
   acts: true,
   params: request,
+  bodyBytes: 512 * 1_024,
   body: z
     .strictObject({
       shown: z
         .array(change)
         .max(mostChanges)
         .meta({ description: 'The changes that were read; when they moved since, nothing is done' }),
-  bodyBytes: 512 * 1_024,
     })
     .optional(),
   result: row,

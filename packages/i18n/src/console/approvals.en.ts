@@ -24,6 +24,12 @@ export const approvalsEn: ApprovalTexts = {
   emptyDecided: 'Nothing has been decided yet.',
   ownLine: 'The proposal is yours: another person must decide it.',
   otherRole: 'Your role does not decide proposals of this kind.',
+  aboutYou: 'The proposal is about you: others must decide it.',
+  notPossible: {
+    'maker-left':
+      'Whoever proposed it does not act here any more: nobody can agree to it. Refuse it, and propose it anew.',
+    outdated: 'Things have changed: it cannot be done any more. Refuse it.',
+  },
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw the proposal',

@@ -23,6 +23,11 @@ export const approvalsPt = {
   emptyDecided: 'Ainda nada foi decidido.',
   ownLine: 'A proposta é sua: outra pessoa tem de a decidir.',
   otherRole: 'A sua função não decide propostas deste tipo.',
+  aboutYou: 'A proposta é sobre si: têm de ser outras pessoas a decidi-la.',
+  notPossible: {
+    'maker-left': 'Quem propôs já não actua aqui: ninguém a pode aprovar. Recuse-a e proponha de novo.',
+    outdated: 'A situação mudou: já não se pode fazer. Recuse-a.',
+  },
   approve: 'Aprovar',
   refuse: 'Recusar',
   withdraw: 'Retirar a proposta',

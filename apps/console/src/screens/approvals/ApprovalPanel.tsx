@@ -33,7 +33,7 @@ function Opened({ approval, act }: { approval: OperatorResult<'approval'>; act: 
   const texts = useTexts();
   const { approvals: words, ago } = texts;
   const may = useMay();
-  const { outcome, mine, mayDecide } = approval;
+  const { outcome, mine, aboutMe, mayDecide, notPossible } = approval;
   return (
     <>
       <Facts>
@@ -55,7 +55,10 @@ function Opened({ approval, act }: { approval: OperatorResult<'approval'>; act: 
         <Changes changes={approval.changes} />
       </div>
       {outcome === null && mine && <p className={css.note}>{words.ownLine}</p>}
-      {outcome === null && !mine && !mayDecide && <p className={css.note}>{words.otherRole}</p>}
+      {outcome === null && !mine && !mayDecide && (
+        <p className={css.note}>{aboutMe ? words.aboutYou : words.otherRole}</p>
+      )}
+      {notPossible !== null && <p className={css.note}>{words.notPossible[notPossible]}</p>}
       {outcome === null && mine && may('withdrawProposal') && (
         <PanelActs>
           <Button className={css.wide} variant="default" onClick={() => act('withdraw')}>
@@ -65,7 +68,7 @@ function Opened({ approval, act }: { approval: OperatorResult<'approval'>; act: 
       )}
       {mayDecide && (
         <PanelActs>
-          <Button onClick={() => act('approve')} rightSection={<kbd>A</kbd>}>
+          <Button onClick={() => act('approve')} disabled={notPossible !== null} rightSection={<kbd>A</kbd>}>
             {words.approve}
           </Button>
           <Button variant="default" c="var(--danger-text)" onClick={() => act('refuse')} rightSection={<kbd>D</kbd>}>

@@ -25,7 +25,11 @@ export function ApprovalsScreen() {
   const may = useMay();
   const address = useAddress(['state', 'kind', 'q']);
   const { filters, open } = address;
-  const { act, begin, end } = useAct<Act>(open, 'approval');
+  const { act, begin, end } = useAct<Act, OperatorResult<'approval'>>(
+    open,
+    'approval',
+    ({ notPossible }, wanted) => wanted !== 'approve' || notPossible === null,
+  );
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['approvals'],

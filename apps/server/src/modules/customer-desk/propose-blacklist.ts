@@ -39,6 +39,7 @@ export const proposeBlacklist: ConsoleUseCase<'proposeBlacklist'> = async (house
 export const blacklistApproval = approvalKind({
   proposal: z.strictObject({ uuid: z.string(), listed: z.boolean() }),
   checkers: ['manager', 'admin'],
+  stands: async (_house, tx, { uuid, listed }) => (await customerToList(tx, uuid, listed)) !== undefined,
   carryOut: async (house, tx, { proposal: { uuid, listed } }) => {
     const customer = await customerToList(tx, uuid, listed);
     if (customer === undefined) throw new Refusal('PROPOSAL_OUTDATED');

@@ -28,14 +28,12 @@ export const proposeRelease: ConsoleUseCase<'proposeRelease'> = async (house, sc
 export const releaseApproval = approvalKind({
   proposal: z.strictObject({ stoppedAt: z.iso.datetime() }),
   checkers: ['finance', 'manager', 'admin'],
-  carryOut: async (house, tx, { proposal }) => {
+  // What stopped it since then the two have not looked at.
+  stands: async (_house, tx, { stoppedAt }) => {
     const [queue] = await lockQueue.run({}, tx);
-    // What stopped it since then the two have not looked at.
-    if (!isReleasable(queue) || queue.pausedAt.toISOString() !== proposal.stoppedAt) {
-      throw new Refusal('PROPOSAL_OUTDATED');
-    }
-    await startPayouts(house, tx);
+    return isReleasable(queue) && queue.pausedAt.toISOString() === stoppedAt;
   },
+  carryOut: (house, tx) => startPayouts(house, tx),
 });
 
 type Queue = { readonly pausedAt: Date | null };

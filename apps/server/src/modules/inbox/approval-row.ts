@@ -17,6 +17,7 @@ type Row = OperatorResult<'approvals'>['data'][number];
 export function approvalRow(house: House, row: ListWaitingRow, caller: Operator): Row {
   const kind = kindOf(row.kind);
   const mine = row.makerId === caller.operatorId;
+  const aboutMe = isAbout(caller, row);
   const outcome = approvalOutcomes.find((one) => one === row.outcome) ?? null;
   return {
     id: String(row.id),
@@ -31,8 +32,14 @@ export function approvalRow(house: House, row: ListWaitingRow, caller: Operator)
     decidedAt: row.decidedAt?.toISOString() ?? null,
     answer: openWords(house.vault, 'approval.answer', row.answerSealed, row.answer),
     mine,
-    mayDecide: outcome === null && !mine && approvalKinds[kind].checkers.includes(caller.role),
+    aboutMe,
+    mayDecide: outcome === null && !mine && !aboutMe && approvalKinds[kind].checkers.includes(caller.role),
   };
+}
+
+/** Whom it concerns is as little a second person as the maker. */
+export function isAbout({ operatorId }: Operator, { subject }: { readonly subject: string }): boolean {
+  return subject === `operator:${operatorId}`;
 }
 
 /** Only our own code writes kinds, so an unknown one is a fault. */

@@ -37,10 +37,14 @@ export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller, 
   record(row.subject, { approval: params.id });
   // Written by `propose` in this very shape.
   const stored = row.changes as Changes;
-  const { changesNow, readable } = approvalKinds[kindOf(row.kind)];
-  const changes = row.outcome === null ? await changesNow?.(house, tx, row.proposal) : undefined;
+  const { changesNow, stands, readable } = approvalKinds[kindOf(row.kind)];
+  const isWaiting = row.outcome === null;
+  const changes = isWaiting ? await changesNow?.(house, tx, row.proposal) : undefined;
+  const isGone = changesNow !== undefined && changes === undefined;
+  const isOutdated = isWaiting && (isGone || !(await stands(house, tx, row.proposal)));
   return {
     ...approvalRow(house, row, caller),
     changes: [...(changes ?? stored.map((change) => readable(house, change)))],
+    notPossible: isWaiting && !row.makerMayAct ? 'maker-left' : isOutdated ? 'outdated' : null,
   };
 };

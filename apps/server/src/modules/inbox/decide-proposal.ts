@@ -6,7 +6,7 @@ import { sealWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Change } from '../approvals/propose.ts';
-import { approvalRow, kindOf } from './approval-row.ts';
+import { approvalRow, isAbout, kindOf } from './approval-row.ts';
 import { decideRequest, lockRequest, readRequest, type LockRequestRow } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
@@ -20,10 +20,10 @@ type Outcome = 'approved' | 'refused' | 'withdrawn';
  */
 export const approveProposal: ConsoleUseCase<'approveProposal'> = async (house, scope, { params, body }) => {
   const request = await lockWaiting(house, scope.tx, params.id);
-  const { carryOut, changesNow } = demandChecker(request, scope.caller);
+  const { carryOut, stands, changesNow } = demandChecker(request, scope.caller);
   const { proposal, makerId, makerMayAct } = request;
   // It takes two who work here: of whoever lost access meanwhile, or may only read, nobody knows whether it still is their word.
-  if (!makerMayAct) throw new Refusal('PROPOSAL_OUTDATED');
+  if (!makerMayAct || !(await stands(house, scope.tx, proposal))) throw new Refusal('PROPOSAL_OUTDATED');
   const changes = await changesNow?.(house, scope.tx, proposal);
   if (changesNow !== undefined && !isDeepStrictEqual(changes, body?.shown ?? request.changes)) {
     throw new Refusal('PROPOSAL_OUTDATED');
@@ -57,7 +57,7 @@ async function lockWaiting(house: House, tx: Tx, text: string): Promise<LockRequ
 function demandChecker(request: LockRequestRow, caller: Operator) {
   const kind = approvalKinds[kindOf(request.kind)];
   if (!kind.checkers.includes(caller.role)) throw new Refusal('ROLE_NOT_ALLOWED');
-  if (request.makerId === caller.operatorId) throw new Refusal('MAKER_IS_CHECKER');
+  if (request.makerId === caller.operatorId || isAbout(caller, request)) throw new Refusal('MAKER_IS_CHECKER');
   return kind;
 }
 

@@ -142,12 +142,14 @@ export type ReadRequestRow = {
   decidedAt: Date | null;
   answer: string | null;
   answerSealed: Buffer | null;
+  makerMayAct: boolean;
 };
 
 export const readRequest = statement<ReadRequestParameters, ReadRequestRow>(
   `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
   case when r.outcome is null and r.expires_at <= $1 then 'expired' else r.outcome end as "outcome",
-  c.name as "checker", r.decided_at, r.answer, r.answer_sealed
+  c.name as "checker", r.decided_at, r.answer, r.answer_sealed,
+  may_act(m) as "makerMayAct"
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id

@@ -33,13 +33,13 @@ export const proposeRole: ConsoleUseCase<'proposeRole'> = async (house, scope, {
 export const roleApproval = approvalKind({
   proposal: z.strictObject({ id: z.string(), from: z.enum(roles), to: z.enum(roles) }),
   checkers: ['manager', 'admin'],
-  carryOut: async (_house, tx, { proposal, checkerId }) => {
+  stands: async (_house, tx, { id, from }) => {
+    const [operator] = await lockOperator.run({ id: BigInt(id) }, tx);
+    const isSo = operator !== undefined && operator.disabledAt === null && operator.role === from;
+    return isSo && !(await isLastAdmin(tx, operator));
+  },
+  carryOut: async (_house, tx, { proposal }) => {
     const id = BigInt(proposal.id);
-    const [operator] = await lockOperator.run({ id }, tx);
-    const stands = operator !== undefined && operator.disabledAt === null && operator.role === proposal.from;
-    if (!stands || (await isLastAdmin(tx, operator))) throw new Refusal('PROPOSAL_OUTDATED');
-    // Whom it concerns is as little a second person as the maker.
-    if (id === checkerId) throw new Refusal('MAKER_IS_CHECKER');
     await giveRole.run({ id, role: proposal.to }, tx);
     if (!reviewing.includes(proposal.to)) await letGoReviews.run({ id }, tx);
   },

@@ -328,7 +328,9 @@ export type ReadProposalsRow = {
 export const readProposals = statement<ReadProposalsParameters, ReadProposalsRow>(
   `select count(*) as "count", min(made_at) as "oldestAt",
   count(*) filter (where expires_at < $1) as "expiring",
-  count(*) filter (where maker_id <> $2 and kind = any($3::text[])) as "forMe"
+  count(*) filter (
+    where maker_id <> $2::bigint and subject <> 'operator:' || $2 and kind = any($3::text[])
+  ) as "forMe"
 from approval_request where outcome is null and expires_at > $4`,
   ['soon', 'operatorId', 'kinds', 'now'],
 );

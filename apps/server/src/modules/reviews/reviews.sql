@@ -136,7 +136,9 @@ select
 /* @name readProposals */
 select count(*) as "count!", min(made_at) as "oldestAt?",
   count(*) filter (where expires_at < :soon!) as "expiring!",
-  count(*) filter (where maker_id <> :operatorId! and kind = any(:kinds!::text[])) as "forMe!"
+  count(*) filter (
+    where maker_id <> :operatorId!::bigint and subject <> 'operator:' || :operatorId! and kind = any(:kinds!::text[])
+  ) as "forMe!"
 from approval_request where outcome is null and expires_at > :now!;
 
 /* @name readOpenIncidents */
