@@ -98,3 +98,15 @@ it('nobody is asked to put on the blacklist who is on it: neither by what declin
   const asked = { query: { kind: 'blacklist-proposal' } } as const;
   expect((await mario.must('incidents', asked)).data).toEqual([]);
 });
+
+it('nor any more once two persons have said that it was no fraud', async () => {
+  const { borrower, serialNumber } = await doubtful(town, newcomer(77), '400022224');
+  const params = { uuid: (await borrower.must('customerInfo')).uuid };
+  await mario.must('declineReview', { params: { serialNumber }, body: { reason: 'SUSPECTED_FRAUD' } });
+  const asked = async () => (await mario.must('incidents', { query: { kind: 'blacklist-proposal' } })).data.length;
+  expect(await asked()).toBe(1);
+  const body = { note: 'It was her brother’s NUIT' };
+  const { approvalId } = await admin.must('proposeUnblock', { params, body });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  expect(await asked()).toBe(0);
+});
