@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
-import { propose } from '../approvals/propose.ts';
+import { propose, type Change } from '../approvals/propose.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { planErasure } from './plan-erasure.ts';
+import { planErasure, type ErasurePlan } from './plan-erasure.ts';
 import { countTraces, insertRequest } from './privacy.queries.ts';
 
 /** `GET /customer/{uuid}/erasure`: what would go, what must stay and until when. Throws `CUSTOMER_NOT_FOUND`. */
@@ -33,12 +33,7 @@ export const proposeErasure: ConsoleUseCase<'proposeErasure'> = async (house, sc
     kind: 'erase',
     subject: `customer:${params.uuid}`,
     proposal: { uuid: params.uuid },
-    changes: [
-      { field: 'traces', unit: 'word', before: 'kept', after: 'erased-for-good' },
-      plan.keptUntil === undefined
-        ? { field: 'identity', unit: 'word', before: 'kept', after: 'erased-for-good' }
-        : { field: 'identityKeptUntil', unit: 'day', before: null, after: plan.keptUntil },
-    ],
+    changes: changesOf(plan),
     note: body.note,
   });
 };
@@ -46,6 +41,11 @@ export const proposeErasure: ConsoleUseCase<'proposeErasure'> = async (house, sc
 export const eraseApproval = approvalKind({
   proposal: z.strictObject({ uuid: z.string() }),
   checkers: ['manager', 'admin'],
+  // For how long records are kept is the policy's, and a loan may have been repaid since it was proposed.
+  changesNow: async (house, tx, { uuid }) => {
+    const plan = await planErasure(house, tx, uuid);
+    return plan === undefined || plan.whyNot.length > 0 ? undefined : changesOf(plan);
+  },
   carryOut: async (house, tx, { proposal, makerId, checkerId }) => {
     const plan = await planErasure(house, tx, proposal.uuid);
     if (plan === undefined || plan.whyNot.length > 0) throw new Refusal('PROPOSAL_OUTDATED');
@@ -54,3 +54,12 @@ export const eraseApproval = approvalKind({
     await insertRequest.run({ customerId, kind: 'erasure', makerId, checkerId, now: house.clock.now(), keptUntil }, tx);
   },
 });
+
+function changesOf({ keptUntil }: ErasurePlan): readonly Change[] {
+  return [
+    { field: 'traces', unit: 'word', before: 'kept', after: 'erased-for-good' },
+    keptUntil === undefined
+      ? { field: 'identity', unit: 'word', before: 'kept', after: 'erased-for-good' }
+      : { field: 'identityKeptUntil', unit: 'day', before: null, after: keptUntil },
+  ];
+}
