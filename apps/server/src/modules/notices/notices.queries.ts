@@ -52,9 +52,13 @@ export type CountUnreadRow = {
 };
 
 export const countUnread = statement<CountUnreadParameters, CountUnreadRow>(
-  `select count(*) as "count" from notice n
-where n.locale = $1 and n.audience in ('everyone', $2) and n.active_from <= $3 and (n.active_until is null or n.active_until > $3)
-  and not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = $4)`,
+  `select count(*) as "count" from (
+  select id from notice
+  where stage = 'detail' and locale = $1 and audience in ('everyone', $2)
+    and active_from <= $3 and (active_until is null or active_until > $3)
+  order by active_from desc, id desc limit 1
+) n
+where not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = $4)`,
   ['locale', 'standing', 'now', 'customerId'],
 );
 

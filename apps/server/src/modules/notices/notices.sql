@@ -12,10 +12,17 @@ from unnest(:stages!::text[], :locales!::text[], :standings!::text[]) with ordin
 insert into notice_read (customer_id, notice_id, read_at) values (:customerId!, :noticeId!, :now!)
 on conflict do nothing;
 
+-- Of what a borrower can be shown, the one that `findActiveNotices` has for their orders: a notice of the sign-in, of a pause of
+-- lending, or behind a newer one is never read, and would be counted for as long as it stands.
+
 /* @name countUnread */
-select count(*) as "count!" from notice n
-where n.locale = :locale! and n.audience in ('everyone', :standing!) and n.active_from <= :now! and (n.active_until is null or n.active_until > :now!)
-  and not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = :customerId!);
+select count(*) as "count!" from (
+  select id from notice
+  where stage = 'detail' and locale = :locale! and audience in ('everyone', :standing!)
+    and active_from <= :now! and (active_until is null or active_until > :now!)
+  order by active_from desc, id desc limit 1
+) n
+where not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = :customerId!);
 
 /* @name isLate */
 select exists (select 1 from loan_order where customer_id = :customerId! and status = 'Overdue') as "late!";

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { countUnread } from './notices.queries.ts';
 import { standingFor } from './standing-for.ts';
 
-/** How many of the notices now active in a language a borrower has not been shown yet. */
+/** How many of the notices that a borrower would be shown now, in a language, they have not been shown yet: none or one. */
 export async function unreadNotices(house: House, db: Db, customerId: bigint, locale: Locale): Promise<number> {
   const standing = await standingFor(db, customerId);
   const [unread] = await countUnread.run({ customerId, locale, standing, now: house.clock.now() }, db);
