@@ -155,6 +155,17 @@ where e.kind = 'payment' and (
   ['creditUse', 'name'],
 );
 
+export type AskPromiseAnewParameters = {
+  orderId: bigint;
+};
+export type AskPromiseAnewRow = Record<never, never>;
+
+export const askPromiseAnew = statement<AskPromiseAnewParameters, AskPromiseAnewRow>(
+  `update promise set state = 'open', settled_at = null
+where id = (select max(id) from promise where order_id = $1 and state <> 'replaced') and state = 'kept'`,
+  ['orderId'],
+);
+
 export type FindStatedOtherwiseParameters = {
   receipt: string;
 };

@@ -59,6 +59,12 @@ where e.kind = 'payment' and (
   )
 );
 
+-- What was kept by it may be broken: the next close finds out.
+
+/* @name askPromiseAnew */
+update promise set state = 'open', settled_at = null
+where id = (select max(id) from promise where order_id = :orderId! and state <> 'replaced') and state = 'kept';
+
 -- What the statement says of a payment, or of what became of it, that its booking does not: with another amount, or that some
 -- of it is gone.
 

@@ -18,7 +18,13 @@ import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { settlementLeft } from './settlement-left.ts';
-import { bookStatedOtherwise, findPayment, findStatedOtherwise, insertRailsFault } from './collections.queries.ts';
+import {
+  askPromiseAnew,
+  bookStatedOtherwise,
+  findPayment,
+  findStatedOtherwise,
+  insertRailsFault,
+} from './collections.queries.ts';
 
 export type PaymentReversal = {
   /** What the payment that is taken back is called (`paymentName`): the rail's, or a use of credit. */
@@ -83,6 +89,7 @@ export async function reversePayment(
   if (extension?.kind === 'refused') return extension;
   if (extension?.kind === 'undone') standing = extension.parent;
   else await write();
+  await askPromiseAnew.run({ orderId: order.id }, tx);
   // It owes again: no payout of theirs leaves beside it.
   if (standing.status === 'Cancelled') await lockBorrowerOf(tx, standing.id);
   const followed = await followDebt(house, tx, standing, cause);
