@@ -84,6 +84,9 @@ export const collectionCase = operatorCall({
     contacts: z.array(contact),
     promises: z.array(promise),
     messages: z.array(z.object({ template: z.enum(collectionTemplates), text: z.string() })),
+    settlement: z.object({ left: amountOut, until: day }).nullable().meta({
+      description: 'Agreed by two persons: what is left to pay by that day ends the debt, and no more is asked for',
+    }),
     wrongNumber: z.boolean().meta({ description: 'A stranger answered there: nothing that asks for money is sent' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],

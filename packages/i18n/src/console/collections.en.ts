@@ -30,6 +30,7 @@ export const collectionsEn: CollectionsTexts = {
   },
   templates: { missedCall: 'We tried to call', payToday: 'Pay today', promise: 'Promise not kept' },
   whom: { customer: 'customer', kin: 'contact' },
+  settled: (left, until) => `Agreed by two persons: ${left} by ${until} ends the debt. Ask for no more.`,
   noNumber: 'The account has no number any more: nothing is sent until staff give it another.',
   wrongNumber:
     'A stranger answered the last call: no SMS that asks for money goes to this number until the customer answers on it or has another.',

@@ -31,6 +31,8 @@ export const collectionsPt = {
   } as Words,
   templates: { missedCall: 'Tentámos ligar', payToday: 'Pague hoje', promise: 'Promessa por cumprir' } as Words,
   whom: { customer: 'cliente', kin: 'contacto' } as Words,
+  settled: (left: string, until: string) =>
+    `Acordado por duas pessoas: ${left} até ${until} salda a dívida. Não peça mais.`,
   noNumber: 'A conta já não tem número: nada se envia até a equipa lhe dar outro.',
   wrongNumber:
     'Na última chamada atendeu um estranho: nenhum SMS que peça dinheiro sai para este número, até o cliente atender nele ou ter outro.',

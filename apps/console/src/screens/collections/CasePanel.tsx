@@ -42,6 +42,11 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
       )}
       {data !== undefined && (
         <>
+          {data.settlement !== null && (
+            <p className={css.note}>
+              {texts.settled(mt(data.settlement.left), formatDay(businessDay(data.settlement.until)))}
+            </p>
+          )}
           {data.limits.whyNot !== null && <p className={css.note}>{texts.whyNot[data.limits.whyNot]}</p>}
           {data.wrongNumber && <p className={css.note}>{row?.phone === '' ? texts.noNumber : texts.wrongNumber}</p>}
           <p className={css.quiet}>

@@ -1,5 +1,6 @@
 import type { OperatorResult } from '@house/contract/operator';
-import { isPayable } from '@house/lending';
+import { isPayable, type Debt } from '@house/lending';
+import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -14,6 +15,8 @@ import { possibleMessages } from './possible-messages.ts';
 import { listContacts, listPromises } from './worklist.queries.ts';
 import { promiseView } from './worklist.ts';
 
+const noMessages = { messages: [], settlement: null, wrongNumber: false };
+
 type Contact = OperatorResult<'collectionCase'>['contacts'][number];
 
 /** `GET /collection/{serialNumber}`: what was said, what was promised, what may be done now. The look is recorded. */
@@ -26,7 +29,7 @@ export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { 
     promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
     contacts: await contactsOf(house, tx, order.id),
     promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
-    ...(isPayable(order.status) ? await messagesOf(house, tx, order) : { messages: [], wrongNumber: false }),
+    ...(isPayable(order.status) ? await messagesOf(house, tx, order) : noMessages),
   };
 };
 
@@ -45,9 +48,14 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise
 
 /** Each template's words at what is owed now, as they would be sent. */
 async function messagesOf(house: House, tx: Tx, order: Order) {
-  const { templates, outstanding, isWrongNumber } = await possibleMessages(house, tx, order.id);
+  const { templates, outstanding, settlement, isWrongNumber } = await possibleMessages(house, tx, order.id);
   const { collector } = await textsFor(tx, order.customerId);
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber, outstanding };
   const messages = templates.map((template) => ({ template, text: collector[template](about) }));
-  return { messages, wrongNumber: isWrongNumber };
+  return { messages, settlement: settlementView(settlement), wrongNumber: isWrongNumber };
+}
+
+/** Whoever calls asks for no more than two persons have agreed to. */
+function settlementView(settlement: Debt['settlement']): OperatorResult<'collectionCase'>['settlement'] {
+  return settlement === undefined ? null : { left: toMt(settlement.leftCentavos), until: settlement.until };
 }

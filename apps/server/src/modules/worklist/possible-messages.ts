@@ -1,6 +1,6 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
-import { endsToday } from '@house/lending';
+import { endsToday, type Debt } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -13,6 +13,7 @@ type Template = OperatorInput<'sendCollectionSms'>['body']['template'];
 export type PossibleMessages = {
   readonly templates: readonly Template[];
   readonly outstanding: Centavos;
+  readonly settlement: Debt['settlement'];
   readonly isWrongNumber: boolean;
 };
 
@@ -26,12 +27,13 @@ export async function possibleMessages(house: House, tx: Tx, orderId: bigint): P
   const outstanding = endsToday(debt);
   const [number] = await readWrongNumber.run({ orderId }, tx);
   const isWrongNumber = number?.isWrong === true;
-  if (debt.isHeld || isWrongNumber) return { templates: [], outstanding, isWrongNumber };
+  const { settlement } = debt;
+  if (debt.isHeld || isWrongNumber) return { templates: [], outstanding, settlement, isWrongNumber };
   const tomorrow = addDays(businessDayOf(house.clock.now()), 1);
   const costsMore = endsToday((await loadDebt(house, tx, orderId, tomorrow)).debt) > outstanding;
   const [missed] = await readMissedPromise.run({ orderId }, tx);
   const templates: Template[] = ['missedCall'];
   if (costsMore) templates.push('payToday');
   if (missed !== undefined) templates.push('promise');
-  return { templates, outstanding, isWrongNumber };
+  return { templates, outstanding, settlement, isWrongNumber };
 }

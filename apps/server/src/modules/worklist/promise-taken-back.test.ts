@@ -1,0 +1,79 @@
+import { addDays, businessDayOf, isWorkingDay, type BusinessDay } from '@house/calendar';
+import { fromMt } from '@house/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { twoPersons } from '../../../test/two-persons.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+import { agreeSettlement } from '../collections/agree-settlement.ts';
+import { reversePayment } from '../collections/reverse-payment.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+const staff = twoPersons(() => town);
+
+/** The first day from then on on which anybody may be called. */
+async function workingDay(from: BusinessDay): Promise<BusinessDay> {
+  const { holidays } = (await currentPolicy(town.house, town.house.database)).policy;
+  let day = from;
+  while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
+  return day;
+}
+
+it('a promise that was kept by money which is taken back is broken, and before somebody again', async () => {
+  const loan = await staff.loanAt(1, 1);
+  const { params } = loan;
+  const day = await workingDay(addDays(loan.dueOn, 2));
+  await loan.moveTo(day);
+  await staff.again();
+  const on = addDays(day, 1);
+  const promise = { amount: 300, on };
+  await staff.carla().must('logCall', { params, body: { outcome: 'promised', promise } });
+  const receipt = await loan.pay(300);
+  await loan.moveTo(addDays(on, 1));
+  await staff.again();
+  const states = async () =>
+    (await staff.carla().must('collectionCase', { params })).promises.map(({ state }) => state);
+  expect(await states()).toEqual(['kept']);
+
+  await loan.act((tx) => reversePayment(town.house, tx, { payment: receipt, isRailsFault: false }, {}));
+  await loan.moveTo(addDays(on, 2));
+  await staff.again();
+  expect(await states()).toEqual(['broken']);
+  expect((await staff.carla().must('today')).brokenPromises).toMatchObject({ count: 1, amount: 300 });
+  const { data } = await staff.carla().must('worklist', { query: { promise: 'broken' } });
+  expect(data.map((row) => row.serialNumber)).toEqual([loan.serialNumber]);
+}, 60_000);
+
+it('a promise that stands by other money stays kept when a payment beside it is taken back', async () => {
+  const loan = await staff.loanAt(2, 1);
+  const { params } = loan;
+  const day = await workingDay(addDays(loan.dueOn, 2));
+  await loan.moveTo(day);
+  await staff.again();
+  const on = addDays(day, 1);
+  await staff.carla().must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
+  await loan.pay(300);
+  const receipt = await loan.pay(50);
+  await loan.moveTo(addDays(on, 1));
+  await loan.act((tx) => reversePayment(town.house, tx, { payment: receipt, isRailsFault: false }, {}));
+  await loan.moveTo(addDays(on, 2));
+  await staff.again();
+  const { promises } = await staff.carla().must('collectionCase', { params });
+  expect(promises.map(({ state }) => state)).toEqual(['kept']);
+}, 60_000);
+
+it('whoever calls reads what was agreed to settle the debt, until it is over', async () => {
+  const loan = await staff.loanAt(3, 2);
+  const { params } = loan;
+  const until = addDays(businessDayOf(town.clock.now()), 3);
+  const settlement = async () => (await staff.carla().must('collectionCase', { params })).settlement;
+  await loan.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(1_500), until }));
+  await loan.pay(400);
+  expect(await settlement()).toEqual({ left: 1_100, until });
+  await loan.moveTo(addDays(until, 1));
+  await staff.again();
+  expect(await settlement()).toBeNull();
+}, 60_000);
