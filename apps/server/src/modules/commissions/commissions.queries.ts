@@ -10,7 +10,8 @@ export type ListLatestRow = {
 };
 
 export const listLatest = statement<ListLatestParameters, ListLatestRow>(
-  `select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
+  `select r.amount_centavos, r.earned_at, case when not has_left(c) then c.first_name_sealed end as "firstNameSealed",
+  case when not has_left(c) then c.last_name_sealed end as "lastNameSealed"
 from commission r join customer c on c.id = r.referrer_id
 where r.lost_at is null
 order by r.earned_at desc, r.order_id desc limit 20`,
@@ -112,7 +113,8 @@ export type ReadTopReferrersRow = {
 };
 
 export const readTopReferrers = statement<ReadTopReferrersParameters, ReadTopReferrersRow>(
-  `select c.uuid, t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
+  `select c.uuid, t.amount_centavos, t.invited, case when not has_left(c) then c.first_name_sealed end as "firstNameSealed",
+  case when not has_left(c) then c.last_name_sealed end as "lastNameSealed"
 from commission_total t join customer c on c.id = t.referrer_id
 where t.invited > 0
 order by t.amount_centavos desc, t.referrer_id limit $1`,

@@ -1,7 +1,8 @@
 -- The limit stands in the text: given apart, it would be planned anew each time, which took half as long again as all else.
 
 /* @name listLatest */
-select r.amount_centavos, r.earned_at, c.first_name_sealed, c.last_name_sealed
+select r.amount_centavos, r.earned_at, case when not has_left(c) then c.first_name_sealed end as "firstNameSealed?",
+  case when not has_left(c) then c.last_name_sealed end as "lastNameSealed?"
 from commission r join customer c on c.id = r.referrer_id
 where r.lost_at is null
 order by r.earned_at desc, r.order_id desc limit 20;
@@ -39,7 +40,8 @@ select
   (select count(*) from customer where self_referral) as "flagged!";
 
 /* @name readTopReferrers */
-select c.uuid, t.amount_centavos, t.invited, c.first_name_sealed, c.last_name_sealed
+select c.uuid, t.amount_centavos, t.invited, case when not has_left(c) then c.first_name_sealed end as "firstNameSealed?",
+  case when not has_left(c) then c.last_name_sealed end as "lastNameSealed?"
 from commission_total t join customer c on c.id = t.referrer_id
 where t.invited > 0
 order by t.amount_centavos desc, t.referrer_id limit :limit!;

@@ -35,7 +35,8 @@ export type FindInviterRow = {
 };
 
 export const findInviter = statement<FindInviterParameters, FindInviterRow>(
-  `select id, first_name_sealed, last_name_sealed from customer where uuid = $1 and level <> 'Created'`,
+  `select id, first_name_sealed, last_name_sealed from customer c
+where uuid = $1 and level <> 'Created' and not has_left(c)`,
   ['uuid'],
 );
 

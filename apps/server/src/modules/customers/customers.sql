@@ -8,7 +8,8 @@ select mobile_sealed as "mobileSealed!", mobile_index as "mobileIndex!" from cus
 where mobile_index is not null and erased_at is null order by id limit 1;
 
 /* @name findInviter */
-select id, first_name_sealed, last_name_sealed from customer where uuid = :uuid! and level <> 'Created';
+select id, first_name_sealed, last_name_sealed from customer c
+where uuid = :uuid! and level <> 'Created' and not has_left(c);
 
 /* @name insertCustomer */
 insert into customer (uuid, mobile_sealed, mobile_index, level, locale, credit_limit_centavos, recommender_id, source, created_at)

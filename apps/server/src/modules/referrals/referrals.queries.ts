@@ -58,7 +58,7 @@ export type ReadReferralRow = {
 
 export const readReferral = statement<ReadReferralParameters, ReadReferralRow>(
   `select (
-    select r.id from customer r where r.id = friend.recommender_id and r.erased_at is null
+    select r.id from customer r where r.id = friend.recommender_id and not has_left(r)
   ) as "recommenderId", friend.self_referral,
   (
     select count(*) from loan_order o

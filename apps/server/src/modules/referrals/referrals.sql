@@ -21,11 +21,11 @@ cross join lateral (
 /* @name lockFriend */
 select id from customer where id = :customerId! for update;
 
--- To whom was erased since nothing could ever be paid.
+-- To whom was erased since nothing could be paid.
 
 /* @name readReferral */
 select (
-    select r.id from customer r where r.id = friend.recommender_id and r.erased_at is null
+    select r.id from customer r where r.id = friend.recommender_id and not has_left(r)
   ) as "recommenderId?", friend.self_referral,
   (
     select count(*) from loan_order o

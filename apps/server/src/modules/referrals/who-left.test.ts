@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
+import { joined, signInAgain } from '../../../test/cast.ts';
+import { invited, payBack } from '../../../test/invite.ts';
+import { person, placed, rows } from '../../../test/loan.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { stepUp } from '../../../test/step-up.ts';
+import { openTown, type Town } from '../../../test/town.ts';
+
+const note = 'Asked for it in writing';
+let town: Town;
+let mario: OperatorBrowser;
+let aida: OperatorBrowser;
+beforeAll(async () => {
+  town = await openTown();
+  mario = await hired(town, 'manager', 'mario');
+  aida = await hired(town, 'admin', 'aida');
+});
+afterAll(() => town.close());
+
+const uuidOf = async (borrower: Borrower) => (await borrower.must('customerInfo')).uuid;
+const agreed = async ({ approvalId }: { approvalId: string }) =>
+  aida.must('approveProposal', { params: { id: approvalId } });
+const erase = async (borrower: Borrower) =>
+  agreed(await mario.must('proposeErasure', { params: { uuid: await uuidOf(borrower) }, body: { note } }));
+const anotherMinute = () => town.sandbox.advance({ minutes: 2 });
+const repaidLoan = async (borrower: Borrower) => {
+  await anotherMinute();
+  const serialNumber = await placed(borrower, 500, 14);
+  await town.settle();
+  await payBack(town, borrower, serialNumber);
+};
+const owedTo = async (uuid: string) =>
+  (
+    await rows(
+      town,
+      `select coalesce(-sum(p.amount_centavos), 0) as owed from posting p join customer c on c.id = p.customer_id
+       where c.uuid = $1 and p.account_code = 'commission_payable'`,
+      [uuid],
+    )
+  )[0]?.['owed'];
+
+it('who was erased and whose record is kept invites nobody by the link that is still about, until they come back', async () => {
+  const inviter = await joined(town, person(1));
+  const uuid = await uuidOf(inviter);
+  const { nuit } = await inviter.must('customerInfo');
+  await repaidLoan(inviter);
+  const friend = await invited(town, person(2), uuid);
+  await erase(inviter);
+
+  const visitor = borrowerOf(town, person(3).phone);
+  const name = () => visitor.call('customerName', { params: { uuid } });
+  expect((await name()).status).toBe(404);
+  const late = await invited(town, person(3), uuid);
+  expect((await late.must('customerInfo')).recommenderMobile).toBeNull();
+  // Nobody could ever take it out, and what is owed keeps the record from being erased in its time.
+  await repaidLoan(friend);
+  expect(await owedTo(uuid)).toBe(0n);
+
+  const given = { mobile: '845550081', nuit: nuit ?? '', note };
+  await agreed(await mario.must('proposeNumber', { params: { uuid }, body: given }));
+  expect((await name()).body.result).toEqual({ name: 'Carla N.' });
+}, 60_000);
+
+it('who was erased stands among those who earned most as a friend, and with no initials', async () => {
+  const earner = await joined(town, { ...person(10), firstName: 'Zulmira', lastName: 'Xerinda' });
+  const uuid = await uuidOf(earner);
+  for (const number of [11, 12]) await repaidLoan(await invited(town, person(number), uuid));
+  await repaidLoan(earner);
+  await anotherMinute();
+  await signInAgain(town, earner);
+  const watcher = await joined(town, person(13));
+  const names = async () => {
+    await anotherMinute();
+    const [ranks, latest] = [await watcher.must('commissionRankings'), await watcher.must('commissionCarousel')];
+    return [...ranks, ...latest].map((one) => one.name);
+  };
+  expect(await names()).toContain('Z*** X.');
+  await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
+  await town.settle();
+  await erase(earner);
+  expect(await names()).not.toContain('Z*** X.');
+}, 60_000);
