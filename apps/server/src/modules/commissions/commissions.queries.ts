@@ -87,7 +87,10 @@ export type ReadReferralFiguresRow = {
 
 export const readReferralFigures = statement<ReadReferralFiguresParameters, ReadReferralFiguresRow>(
   `select
-  (select count(*) from customer where recommender_id is not null and created_at > $1) as "monthInvited",
+  (
+    select count(*) from customer c where c.recommender_id is not null
+      and (c.level <> 'Created' or exists (select 1 from consent k where k.customer_id = c.id)) and c.created_at > $1
+  ) as "monthInvited",
   (select count(*) from commission where earned_at > $1 and lost_at is null) as "monthEarned",
   (select coalesce(sum(amount_centavos), 0) from commission where earned_at > $1 and lost_at is null) as "monthCentavos",
   (

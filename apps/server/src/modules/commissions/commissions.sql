@@ -27,7 +27,10 @@ select mobile_sealed, blocked_at from customer where id = :customerId! for updat
 
 /* @name readReferralFigures */
 select
-  (select count(*) from customer where recommender_id is not null and created_at > :since!) as "monthInvited!",
+  (
+    select count(*) from customer c where c.recommender_id is not null
+      and (c.level <> 'Created' or exists (select 1 from consent k where k.customer_id = c.id)) and c.created_at > :since!
+  ) as "monthInvited!",
   (select count(*) from commission where earned_at > :since! and lost_at is null) as "monthEarned!",
   (select coalesce(sum(amount_centavos), 0) from commission where earned_at > :since! and lost_at is null) as "monthCentavos!",
   (

@@ -29,7 +29,9 @@ cross join lateral (
       select 1 from loan_order o
       where o.customer_id = friend.id and o.disbursed_at is not null and o.status <> 'Cancelled'
     )) as invited
-  from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
+  from customer friend where friend.recommender_id = caller.customer_id
+
+    and (friend.level <> 'Created' or exists (select 1 from consent k where k.customer_id = friend.id))
 ) friends`,
   ['now', 'tokenHashes'],
 );

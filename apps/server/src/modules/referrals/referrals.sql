@@ -13,7 +13,9 @@ cross join lateral (
       select 1 from loan_order o
       where o.customer_id = friend.id and o.disbursed_at is not null and o.status <> 'Cancelled'
     )) as invited
-  from customer friend where friend.recommender_id = caller.customer_id and friend.level <> 'Created'
+  from customer friend where friend.recommender_id = caller.customer_id
+    -- Who was erased since had signed up, and agreed to the policy as they did.
+    and (friend.level <> 'Created' or exists (select 1 from consent k where k.customer_id = friend.id))
 ) friends;
 
 -- Two orders of a friend may be paid out at once (rules.md 5, row 19): the second sees the first.

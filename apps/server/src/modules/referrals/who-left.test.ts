@@ -81,3 +81,25 @@ it('who was erased stands among those who earned most as a friend, and with no i
   await erase(earner);
   expect(await names()).not.toContain('Z*** X.');
 }, 60_000);
+
+it('a friend who is erased has signed up all the same: the inviter’s figures do not change by it', async () => {
+  const inviter = await joined(town, person(20));
+  const friend = await invited(town, person(21), await uuidOf(inviter));
+  const figures = { commission: 0, invited: 0, registered: 1, reward: 50 };
+  expect(await inviter.must('invitationStat')).toEqual(figures);
+  await erase(friend);
+  expect(await inviter.must('invitationStat')).toEqual(figures);
+}, 60_000);
+
+it('the console counts as signed up by invitation who did, and not each number that a code was asked for', async () => {
+  const inviter = await joined(town, person(30));
+  const signedUp = async () => (await mario.must('referrals')).month.invited;
+  const before = await signedUp();
+  const recommender = await uuidOf(inviter);
+  const { phone: mobile } = person(31);
+  await borrowerOf(town, mobile).must('requestCode', { query: { mobile, recommender } });
+  await town.sandbox.waitForCode(mobile);
+  expect(await signedUp()).toBe(before);
+  await invited(town, person(32), recommender);
+  expect(await signedUp()).toBe(before + 1);
+}, 60_000);
