@@ -63,8 +63,9 @@ export const readReferral = statement<ReadReferralParameters, ReadReferralRow>(
     select r.id from customer r where r.id = friend.recommender_id and not has_left(r)
   ) as "recommenderId", friend.self_referral,
   (
-    select count(*) from loan_order o
-    where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> $1
+    select count(*) from customer same join loan_order o on o.customer_id = same.id
+    where (same.id = friend.id or same.nuit_index = friend.nuit_index)
+      and o.disbursed_at is not null and o.id <> $1
 
       and o.status <> 'Cancelled'
   ) as "earlierPayouts"

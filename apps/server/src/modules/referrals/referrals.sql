@@ -23,15 +23,16 @@ cross join lateral (
 /* @name lockFriend */
 select id from customer where id = :customerId! for update;
 
--- To whom was erased since nothing could be paid.
+-- To whom was erased since nothing could be paid. A friend who was erased, too, comes back under their NUIT: it was their first.
 
 /* @name readReferral */
 select (
     select r.id from customer r where r.id = friend.recommender_id and not has_left(r)
   ) as "recommenderId?", friend.self_referral,
   (
-    select count(*) from loan_order o
-    where o.customer_id = friend.id and o.disbursed_at is not null and o.id <> :orderId!
+    select count(*) from customer same join loan_order o on o.customer_id = same.id
+    where (same.id = friend.id or same.nuit_index = friend.nuit_index)
+      and o.disbursed_at is not null and o.id <> :orderId!
       -- The next one after what was no loan is the first.
       and o.status <> 'Cancelled'
   ) as "earlierPayouts!"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
-import { joined, signInAgain } from '../../../test/cast.ts';
+import { joined, signInAgain, type Person } from '../../../test/cast.ts';
 import { invited, payBack } from '../../../test/invite.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -102,4 +102,35 @@ it('the console counts as signed up by invitation who did, and not each number t
   expect(await signedUp()).toBe(before);
   await invited(town, person(32), recommender);
   expect(await signedUp()).toBe(before + 1);
+}, 60_000);
+
+/** A new account by a link, with contacts of its own; a NUIT that is known is kept, and a person looks at the order. */
+async function joinedBy({ nuit: nid, firstName, lastName }: Person, mobile: string, recommender: string) {
+  const again = borrowerOf(town, mobile);
+  const { token: identify } = await again.must('requestCode', { query: { mobile, recommender } });
+  await town.settle();
+  await again.must('verifyCode', { body: { identify, code: await town.sandbox.waitForCode(mobile) } });
+  await again.must('basicInfo', { body: { nid, firstName, lastName, gender: 'Female', preCheckNuit: false } });
+  await again.must('nok', {
+    body: [
+      { relationship: 'Mother', fullName: 'Rosa Macuácua', contact: '862000042' },
+      { relationship: 'Workmate', fullName: 'Celso Mondlane', contact: '822000042' },
+    ],
+  });
+  await anotherMinute();
+  return again;
+}
+
+it('nobody earns twice by one friend, who was erased and comes again by a link: the NUIT says who it is', async () => {
+  const inviter = await joined(town, person(40));
+  const recommender = await uuidOf(inviter);
+  const before = await invited(town, person(41), recommender);
+  await repaidLoan(before);
+  await erase(before);
+  const again = await joinedBy(person(41), person(42).phone, recommender);
+  const serialNumber = await placed(again, 500, 14);
+  await mario.must('approveReview', { params: { serialNumber } });
+  await town.settle();
+  expect((await again.must('order', { params: { serialNumber } })).order.status).toBe('Disbursed');
+  expect(await owedTo(recommender)).toBe(5_000n);
 }, 60_000);
