@@ -2,13 +2,19 @@ import { addDays, businessDay } from '@house/calendar';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy, earnsReward, isSelfReferral, isWithdrawable, type Traces } from './index.ts';
 
-const ana: Traces = { phone: '841234567', nuit: '103017602', devices: ['d1'], nextOfKinPhones: ['841111111'] };
-const beto: Traces = { phone: '851234567', nuit: '100033593', devices: ['d2'], nextOfKinPhones: ['842222222'] };
+const ana: Traces = {
+  phones: ['841234567', '840000001'],
+  nuit: '103017602',
+  devices: ['d1'],
+  nextOfKinPhones: ['841111111'],
+};
+const beto: Traces = { phones: ['851234567'], nuit: '100033593', devices: ['d2'], nextOfKinPhones: ['842222222'] };
 
 describe('a referral', () => {
   it.each<[Partial<Traces>, boolean]>([
     [{}, false],
-    [{ phone: ana.phone }, true],
+    [{ phones: ['841234567'] }, true],
+    [{ phones: ['852222222', '840000001'] }, true],
     [{ nuit: ana.nuit }, true],
     [{ devices: ['d3', 'd1'] }, true],
     [{ nextOfKinPhones: ['841111111'] }, true],

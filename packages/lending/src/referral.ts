@@ -4,7 +4,8 @@ import type { ReferralPolicy } from './policy.ts';
 
 /** What two people may not share if one is to earn by inviting the other. Undefined: not known, so not shared. */
 export type Traces = {
-  readonly phone: string | undefined;
+  /** That of today, and those they had before. */
+  readonly phones: readonly string[];
   readonly nuit: string | undefined;
   readonly devices: readonly string[];
   readonly nextOfKinPhones: readonly string[];
@@ -13,7 +14,7 @@ export type Traces = {
 /** Self-referral earns nothing and is flagged (rules.md 9): same phone, NUIT, a device or a next-of-kin phone. */
 export function isSelfReferral(referrer: Traces, friend: Traces): boolean {
   return (
-    (referrer.phone !== undefined && referrer.phone === friend.phone) ||
+    overlaps(referrer.phones, friend.phones) ||
     (referrer.nuit !== undefined && referrer.nuit === friend.nuit) ||
     overlaps(referrer.devices, friend.devices) ||
     overlaps(referrer.nextOfKinPhones, friend.nextOfKinPhones)

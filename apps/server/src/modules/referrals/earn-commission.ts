@@ -48,7 +48,7 @@ async function isOnePerson(tx: Tx, referrerId: bigint, customerId: bigint): Prom
   const tracesOf = (id: bigint): Traces => {
     const row = rows.find((one) => one.id === id);
     if (row === undefined) throw new Error(`no customer ${id}`);
-    return { ...row, phone: row.phone ?? undefined, nuit: row.nuit ?? undefined };
+    return { ...row, nuit: row.nuit ?? undefined };
   };
   return isSelfReferral(tracesOf(referrerId), tracesOf(customerId));
 }

@@ -78,14 +78,21 @@ export type ReadTracesParameters = {
 };
 export type ReadTracesRow = {
   id: bigint;
-  phone: string | null;
   nuit: string | null;
+  phones: string[];
   devices: string[];
   nextOfKinPhones: string[];
 };
 
 export const readTraces = statement<ReadTracesParameters, ReadTracesRow>(
-  `select c.id, encode(c.mobile_index, 'hex') as "phone", encode(c.nuit_index, 'hex') as "nuit",
+  `select c.id, encode(c.nuit_index, 'hex') as "nuit",
+
+  (
+    select coalesce(array_agg(encode(had.index, 'hex')), '{}') from (
+      select c.mobile_index as index union all
+      select m.from_index from mobile_change m where m.customer_id = c.id
+    ) had where had.index is not null
+  ) as "phones",
   (
     select coalesce(array_agg(d.device_uuid), '{}') from customer_device d where d.customer_id = c.id
   ) as "devices",

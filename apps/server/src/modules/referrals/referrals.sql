@@ -39,7 +39,14 @@ select (
 from customer friend where friend.id = :customerId!;
 
 /* @name readTraces */
-select c.id, encode(c.mobile_index, 'hex') as "phone?", encode(c.nuit_index, 'hex') as "nuit?",
+select c.id, encode(c.nuit_index, 'hex') as "nuit?",
+  -- That of today and those they had: no two have one at a time.
+  (
+    select coalesce(array_agg(encode(had.index, 'hex')), '{}') from (
+      select c.mobile_index as index union all
+      select m.from_index from mobile_change m where m.customer_id = c.id
+    ) had where had.index is not null
+  ) as "phones!",
   (
     select coalesce(array_agg(d.device_uuid), '{}') from customer_device d where d.customer_id = c.id
   ) as "devices!",

@@ -3,6 +3,7 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signInAgain, type Person } from '../../../test/cast.ts';
 import { invited, payBack } from '../../../test/invite.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
+import { changeNumber } from '../../../test/new-number.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -133,4 +134,17 @@ it('nobody earns twice by one friend, who was erased and comes again by a link: 
   await town.settle();
   expect((await again.must('order', { params: { serialNumber } })).order.status).toBe('Disbursed');
   expect(await owedTo(recommender)).toBe(5_000n);
+}, 60_000);
+
+it('nobody earns by the number that they had before: who comes with it by their link is they', async () => {
+  const inviter = await joined(town, person(50));
+  const recommender = await uuidOf(inviter);
+  const left = inviter.phone;
+  await changeNumber(town, inviter, '845550055');
+  await anotherMinute();
+  const other = await joinedBy(person(51), left, recommender);
+  await repaidLoan(other);
+  expect(await owedTo(recommender)).toBe(0n);
+  const flagged = await rows(town, `select self_referral as is from customer where uuid = $1`, [await uuidOf(other)]);
+  expect(flagged).toEqual([{ is: true }]);
 }, 60_000);
