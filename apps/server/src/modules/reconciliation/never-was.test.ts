@@ -6,6 +6,7 @@ import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { atOneInstant } from '../../house.ts';
+import type { Tx } from '../../platform/db.ts';
 import { takeIn } from '../repayments/intake.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -159,6 +160,37 @@ it('it is not said of what the rail told of, of a part, nor of what was used mea
   expect(await agreed(proposed)).toBe('PROPOSAL_OUTDATED');
   expect(await whyNot('NEVERWAS05')).toBe('RECEIPT_SETTLED');
   expect(await whyNot('NEVERWAS05-2')).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);
+
+it('nor of what a push goes by, or a statement has as paid', async () => {
+  await hire('f');
+  const { serialNumber, borrower } = await loanLife(town, 7);
+  const paidAt = await enter('NEVERWAS07');
+  // That it failed is no word against it.
+  await stated(`NEVERWAS07,${paidAt},paybill,Failed,258${borrower.phone},nada,70.00,,1.00`);
+  const may = (tx: Tx) =>
+    tx.query(
+      `select may_never_have_been(r) as may from rail_transaction r where rail_transaction_id = 'NEVERWAS07'`,
+      [],
+    );
+  const after = async (sql: string, values: unknown[]) => {
+    let answer: unknown;
+    const undone = new Error('as it was before');
+    const looked = town.house.database.inTransaction(async (tx) => {
+      await tx.query(sql, values);
+      answer = (await may(tx)).rows[0]?.['may'];
+      throw undone;
+    });
+    await expect(looked).rejects.toBe(undone);
+    return answer;
+  };
+  const push = `insert into payment_attempt (id, order_id, customer_id, amount_centavos, state, rail_transaction_id, asked_at, settled_at)
+    select gen_random_uuid(), id, customer_id, 7000, 'succeeded', 'NEVERWAS07', $2, $2 from loan_order where serial_number = $1`;
+  expect(await after(push, [serialNumber, paidAt])).toBe(false);
+  expect(await after(`update rail_statement_line set status = $1 where receipt = 'NEVERWAS07'`, ['Completed'])).toBe(
+    false,
+  );
+  expect(await agreed(await neverWas('NEVERWAS07'))).toBeUndefined();
 }, 60_000);
 
 it('a payment that was taken off another order, and never was, wants no line once it is taken back there', async () => {
