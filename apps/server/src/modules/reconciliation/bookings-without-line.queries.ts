@@ -37,6 +37,26 @@ where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without
   ['now'],
 );
 
+export type ListDaysWithMoreParameters = Record<never, never>;
+export type ListDaysWithMoreRow = {
+  day: string;
+};
+
+export const listDaysWithMore = statement<ListDaysWithMoreParameters, ListDaysWithMoreRow>(
+  `select d.business_date as "day" from reconciliation_day d
+cross join lateral (
+  select d.business_date::timestamp at time zone 'Africa/Maputo' as since,
+    (d.business_date + 1)::timestamp at time zone 'Africa/Maputo' as until
+) bounds
+where d.signed_at is null and d.without_line > 0 and d.without_line > (
+  select count(*) from booking_without_line b where b.paid_at >= bounds.since and b.paid_at < bounds.until
+) + (
+  select count(*) from stated_reversal_without_line w where w.booked_at >= bounds.since and w.booked_at < bounds.until
+)
+order by 1`,
+  [],
+);
+
 export type ListReversalsWithoutLineParameters = {
   since: Date;
   until: Date;

@@ -14,6 +14,21 @@ where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without
   -- Stated, or taken back.
   and not exists (select 1 from booking_without_line b where b.receipt = r.rail_transaction_id);
 
+-- Days that say of more than there are that they have no line: it came on another day, or two persons took them back.
+
+/* @name listDaysWithMore */
+select d.business_date as "day!" from reconciliation_day d
+cross join lateral (
+  select d.business_date::timestamp at time zone 'Africa/Maputo' as since,
+    (d.business_date + 1)::timestamp at time zone 'Africa/Maputo' as until
+) bounds
+where d.signed_at is null and d.without_line > 0 and d.without_line > (
+  select count(*) from booking_without_line b where b.paid_at >= bounds.since and b.paid_at < bounds.until
+) + (
+  select count(*) from stated_reversal_without_line w where w.booked_at >= bounds.since and w.booked_at < bounds.until
+)
+order by 1;
+
 /* @name listReversalsWithoutLine */
 select receipt as "receipt!", amount_centavos as "amountCentavos!", booked_at as "bookedAt!" from stated_reversal_without_line
 where booked_at >= :since! and booked_at < :until!

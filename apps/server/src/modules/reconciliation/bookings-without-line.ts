@@ -1,15 +1,17 @@
 import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
-import type { House } from '../../house.ts';
+import { atOneInstant, type House } from '../../house.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import {
   endAlarmsOfStated,
   endAlarmsOfStatedReversals,
   firstStatedDay,
+  listDaysWithMore,
   listNotStated,
   listReversalsWithoutLine,
   readBrought,
 } from './bookings-without-line.queries.ts';
 import { writtenAfterMs } from './reading-times.ts';
+import { refreshDay } from './refresh-days.ts';
 
 const mostTogether = 1_000n;
 // A push asked for just before midnight may be paid after it: the next day's statement has it.
@@ -34,6 +36,8 @@ export async function findBookingsWithoutLine(house: House, until: Date): Promis
     });
   }
   await tellOfReversals(house, bounds);
+  for (const { day } of await listDaysWithMore.run({}, house.database))
+    await atOneInstant(house, (house, tx) => refreshDay(house, tx, businessDay(day)));
   return bookings.map((booking) => booking.paidAt);
 }
 

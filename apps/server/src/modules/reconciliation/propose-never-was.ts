@@ -9,9 +9,8 @@ import { propose } from '../approvals/propose.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { lockAside } from '../suspense-desk/lock-aside.ts';
 import { bookNeverWas } from '../suspense/never-was.ts';
-import { readDayFigures } from './day-figures.ts';
-import { lockDay, mayNeverHaveBeen } from './days.queries.ts';
-import { storeDay } from './refresh-days.ts';
+import { mayNeverHaveBeen } from './days.queries.ts';
+import { refreshDay } from './refresh-days.ts';
 
 /**
  * `POST /suspense/{receipt}/never_was`: what staff entered and no order took never was, as a second person agrees. Throws
@@ -48,8 +47,6 @@ async function takeOut(
   const subject = `rail:${receipt}`;
   await closeIncident(house, tx, { kind: 'receipt-without-line', subject });
   await closeIncident(house, tx, { kind: 'refund-failed', subject });
-  // Its day wants no line of it any more. What is signed stays, and a day that nobody has a statement of is not listed for this.
-  const { paidOn: day } = entered;
-  const [listed] = await lockDay.run({ day }, tx);
-  if (listed !== undefined) await storeDay(house, tx, day, await readDayFigures(tx, day));
+  // It wants no line of it any more.
+  await refreshDay(house, tx, entered.paidOn);
 }

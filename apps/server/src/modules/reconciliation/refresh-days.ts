@@ -31,6 +31,12 @@ export async function refreshDays(house: House, statementId: bigint, pulled: Bus
   }
 }
 
+/** Brings one day that is listed up to date. What is signed stays, and a day that nobody has a statement of is not listed for this. */
+export async function refreshDay(house: House, tx: Tx, day: BusinessDay): Promise<void> {
+  const [listed] = await lockDay.run({ day }, tx);
+  if (listed !== undefined) await storeDay(house, tx, day, await readDayFigures(tx, day));
+}
+
 /** Writes a day's figures, signed or not. False when it is signed already: nothing is written. */
 export async function storeDay(
   house: House,

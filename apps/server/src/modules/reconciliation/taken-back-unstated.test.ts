@@ -60,7 +60,9 @@ it('a payment that staff entered and never was is nobody’s work once two perso
   const takenBack = await dayOver();
   expect(await alarms()).toEqual([]);
   const fina = await hired(town, 'finance', 'fina');
+  const listed = (await fina.must('reconciliationDays')).data;
   for (const day of [entered, takenBack]) {
+    expect(listed.find((one) => one.day === day)).toMatchObject({ withoutLine: 0 });
     const seen = await fina.must('reconciliationDay', { params: { day } });
     expect(seen).toMatchObject({ withoutLine: 0, bookings: [] });
     // Only the float that nobody has booked.
