@@ -26,6 +26,9 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
     if ((await whyNotChargedOff(house, tx, order, 'fraud')) === undefined) acts.push('write-off');
     acts.push(debt.isHeld ? 'hold-end' : 'hold');
     if (order.status !== 'Overdue') acts.push('return');
+  } else if (await isOnHold(tx, order)) {
+    // It would keep its borrower from being forgotten for good.
+    acts.push('hold-end');
   }
   if (signs?.takenBack === true && mayComeBack(order)) acts.push('payout-reversal');
   // One that was reversed may be in the wallet still, or the rail's fault.
@@ -35,13 +38,17 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
 
 async function actsBeforePayout(tx: Tx, order: Order): Promise<Act[]> {
   const [signs] = await readPayoutSigns.run({ orderId: order.id }, tx);
-  const standing = await standingOf(tx, order.id);
   const acts: Act[] = [];
   if (order.status === 'Approved' && (await mayCancel(tx, order))) acts.push('cancel');
   if (signs?.paidOutLate === true) acts.push(signs.takenBack ? 'payout-reversal' : 'late-payout');
-  if (standing !== undefined && standing.hold !== 'none') acts.push('hold-end');
+  if (await isOnHold(tx, order)) acts.push('hold-end');
   else if (isOpen(order.status)) acts.push('hold');
   return acts;
+}
+
+async function isOnHold(tx: Tx, order: Order): Promise<boolean> {
+  const standing = await standingOf(tx, order.id);
+  return standing !== undefined && standing.hold !== 'none';
 }
 
 /** Only a payout that has not left, or is proven not to have arrived, can be called off (rules.md 5, row 8). */
