@@ -43,18 +43,17 @@ export async function rehearseWork(
     return {
       whyNot: undefined,
       changes: changed(before, await figuresOf(house, tx, order.id)),
-      messages: sms
-        .filter((one) => !sentBefore.has(one.id))
-        .map((one) => ({ to: masked(house, one), text: house.vault.open('sms.text', one.textSealed) })),
+      messages: sms.filter((one) => !sentBefore.has(one.id)).flatMap((one) => toBeSent(house, one)),
     };
   } finally {
     await tx.query('rollback to savepoint rehearsal', []);
   }
 }
 
-function masked(house: House, message: ListSmsRow): string {
+/** Nothing goes out to an account that has no number. */
+function toBeSent(house: House, message: ListSmsRow): Rehearsal['messages'] {
   const phone = recipientOf(house, message);
-  return phone === undefined ? '' : maskPhone(phone);
+  return phone === undefined ? [] : [{ to: maskPhone(phone), text: house.vault.open('sms.text', message.textSealed) }];
 }
 
 type Figures = ReadonlyMap<string, Pick<Change, 'unit'> & { readonly value: Change['before'] }>;
