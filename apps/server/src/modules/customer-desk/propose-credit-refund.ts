@@ -1,8 +1,9 @@
 import { hasWalletPrefix, isPhone, maskPhone } from '@house/identity';
-import { centavos, toMt } from '@house/money';
+import { centavos, toMt, type Centavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
@@ -45,25 +46,26 @@ export const creditRefundApproval = approvalKind({
     walletIndex: z.string().default(''),
   }),
   checkers: ['finance', 'manager', 'admin'],
+  stands: async (house, tx, proposal) => (await receiverOf(house, tx, proposal)) !== undefined,
   carryOut: async (house, tx, { proposal, makerId, checkerId }) => {
-    const { uuid, amountCentavos, walletIndex } = proposal;
-    const [customer] = await lockCustomer.run({ uuid }, tx);
-    if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) {
-      throw new Refusal('PROPOSAL_OUTDATED');
-    }
-    const { mobile: wallet } = await readCustomerInfo(house, tx, customer.id);
-    // The number may have changed since, or be nobody's: two persons agreed to the one they saw.
-    if (!isPhone(wallet) || walletIndexOf(house, wallet) !== walletIndex) throw new Refusal('PROPOSAL_OUTDATED');
-    const sent = await refundCreditOf(house, tx, {
-      customerId: customer.id,
-      amountCentavos,
-      wallet,
-      makerId,
-      checkerId,
-    });
+    const receiver = await receiverOf(house, tx, proposal);
+    if (receiver === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const { amountCentavos } = proposal;
+    const sent = await refundCreditOf(house, tx, { ...receiver, amountCentavos, makerId, checkerId });
     if (!sent) throw new Refusal('PROPOSAL_OUTDATED');
   },
 });
+
+type Proposed = { readonly uuid: string; readonly amountCentavos: Centavos; readonly walletIndex: string };
+
+/** Under lock; undefined where there is less credit by now, or the number has changed or is nobody's: two persons agreed to the one they saw. */
+async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Proposed) {
+  const [customer] = await lockCustomer.run({ uuid }, tx);
+  if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) return undefined;
+  const { mobile: wallet } = await readCustomerInfo(house, tx, customer.id);
+  const isAsSeen = isPhone(wallet) && walletIndexOf(house, wallet) === walletIndex;
+  return isAsSeen ? { customerId: customer.id, wallet } : undefined;
+}
 
 function walletIndexOf(house: House, mobile: string): string {
   return isPhone(mobile) ? mobileIndex(house, mobile).toString('base64url') : '';

@@ -31,6 +31,10 @@ export const numberOffApproval = approvalKind({
   // Of who was erased since nothing stands for it any more.
   proposal: z.strictObject({ uuid: z.string(), from: z.string().default('') }),
   checkers: ['manager', 'admin'],
+  stands: async (_house, tx, { uuid, from }) => {
+    const [customer] = await lockCustomer.run({ uuid }, tx);
+    return customer !== undefined && standsFor(customer.mobileIndex) === from;
+  },
   carryOut: async (house, tx, { proposal: { uuid, from } }) => {
     const [customer] = await lockCustomer.run({ uuid }, tx);
     if (customer === undefined) throw new Refusal('PROPOSAL_OUTDATED');

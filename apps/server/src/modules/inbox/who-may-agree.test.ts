@@ -73,4 +73,13 @@ it('what cannot be agreed to any more says so, and can be refused', async () => 
   await ada.must('disableOperator', { params: { id: await idOf('fina') }, body: { note } });
   expect(await read(approvalId)).toBe('maker-left');
   await olga.must('refuseProposal', { params: { id: approvalId }, body: { note } });
+
+  const of = { params: { uuid }, body: { note } };
+  const refund = await ada.must('proposeCreditRefund', of);
+  const off = await ada.must('proposeNumberOff', of);
+  expect([await read(refund.approvalId), await read(off.approvalId)]).toEqual([null, null]);
+  await olga.must('approveProposal', { params: { id: off.approvalId } });
+  expect(await read(refund.approvalId)).toBe('outdated');
+  const toNobody = await olga.call('approveProposal', { params: { id: refund.approvalId } });
+  expect(toNobody.body.error).toBe('PROPOSAL_OUTDATED');
 }, 60_000);
