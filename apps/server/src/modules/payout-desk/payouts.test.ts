@@ -235,6 +235,7 @@ describe('an unknown payout', () => {
     const { approvalId } = await finance.must('proposeResolution', { params, body });
     await town.sandbox.advance({ minutes: 3 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect((await manager.must('approval', { params: { id: approvalId } })).notPossible).toBe('outdated');
     const late = await manager.call('approveProposal', { params: { id: approvalId } });
     expect(late.body.error).toBe('PROPOSAL_OUTDATED');
     expect(await town.sandbox.statement(borrower.phone)).toHaveLength(1);

@@ -55,6 +55,10 @@ export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (hou
 export const resolutionApproval = approvalKind({
   proposal,
   checkers: ['finance', 'manager', 'admin'],
+  stands: async (_house, tx, { payoutId, outcome, tryNo }) => {
+    const [payout] = await readPayout.run({ id: BigInt(payoutId) }, tx);
+    return payout?.state === openTo(outcome) && payout.tryNo === tryNo;
+  },
   carryOut: resolve,
 });
 

@@ -10,6 +10,7 @@ import { propose } from '../approvals/propose.ts';
 import { openReceiptRefund, payerOf } from '../refunds/open-refund.ts';
 import { lockAside } from './lock-aside.ts';
 import { queueRefund } from './queue-refund.ts';
+import { lockReceiptAside } from './suspense-desk.queries.ts';
 
 /**
  * `POST /suspense/{receipt}/refund`: the money goes back to the phone that paid it, when a second person agrees. Throws
@@ -36,6 +37,11 @@ export const refundApproval = approvalKind({
   // One that was proposed before its amount was kept is asked for again.
   proposal: z.strictObject({ receipt: z.string(), amountCentavos: z.string().default('') }),
   checkers: ['finance', 'manager', 'admin'],
+  stands: async (house, tx, { receipt, amountCentavos }) => {
+    const [aside] = await lockReceiptAside.run({ railTransactionId: receipt }, tx);
+    const payer = await payerOf(house, tx, receipt);
+    return aside?.meaning === 'suspense' && payer !== undefined && String(payer.amountCentavos) === amountCentavos;
+  },
   carryOut: beginRefund,
 });
 
