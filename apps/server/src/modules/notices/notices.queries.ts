@@ -62,15 +62,17 @@ where not exists (select 1 from notice_read r where r.notice_id = n.id and r.cus
   ['locale', 'standing', 'now', 'customerId'],
 );
 
-export type IsLateParameters = {
+export type ReadLatenessParameters = {
   customerId: bigint;
 };
-export type IsLateRow = {
+export type ReadLatenessRow = {
+  overdue: boolean;
   late: boolean;
 };
 
-export const isLate = statement<IsLateParameters, IsLateRow>(
-  `select exists (select 1 from loan_order where customer_id = $1 and status = 'Overdue') as "late"`,
+export const readLateness = statement<ReadLatenessParameters, ReadLatenessRow>(
+  `select count(*) > 0 as "overdue", count(*) filter (where hold = 'none') > 0 as "late"
+from loan_order where customer_id = $1 and status = 'Overdue'`,
   ['customerId'],
 );
 

@@ -24,8 +24,9 @@ select count(*) as "count!" from (
 ) n
 where not exists (select 1 from notice_read r where r.notice_id = n.id and r.customer_id = :customerId!);
 
-/* @name isLate */
-select exists (select 1 from loan_order where customer_id = :customerId! and status = 'Overdue') as "late!";
+/* @name readLateness */
+select count(*) > 0 as "overdue!", count(*) filter (where hold = 'none') > 0 as "late!"
+from loan_order where customer_id = :customerId! and status = 'Overdue';
 
 /* @name listNotices */
 select pair, min(id) as "id!", min(stage) as "stage!", min(level) as "level!", min(audience) as "audience!",
