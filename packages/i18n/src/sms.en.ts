@@ -80,7 +80,7 @@ export const smsEn: SmsTexts = {
   withdrawalFailed: (v) =>
     `${v.brand}: we could not send ${formatMt(v.amount)} of your commission. The balance is still yours, please try again.`,
   withdrawalNotOwed: (v) =>
-    `${v.brand}: we did not send ${formatMt(v.amount)} of commission: a friend's loan was undone. See your balance in the app.`,
+    `${v.brand}: we did not send ${formatMt(v.amount)} of commission: it cannot be withdrawn now. See your balance in the app.`,
   returned: (v) =>
     `${v.brand}: you returned the money of loan ${v.serialNumber}. It is undone and you owe nothing for it.`,
   mobileLeft: (v) => `${v.brand}: your account moved to the number ${v.to}. If this was not you, call us at once.`,

@@ -134,9 +134,9 @@ export const smsPt = {
     `${v.brand}: a M-Pesa devolveu-nos ${formatMt(v.amount)} que lhe tinhamos enviado. O valor voltou ao seu saldo.`,
   withdrawalFailed: (v: Signed & { readonly amount: Centavos }) =>
     `${v.brand}: nao foi possivel enviar ${formatMt(v.amount)} das suas comissoes. O saldo continua seu, tente de novo.`,
-  /** What a friend's loan had earned was lost before it left. */
+  /** What a friend's loan had earned was lost before it left, or may not be had as long as that loan is late or held. */
   withdrawalNotOwed: (v: Signed & { readonly amount: Centavos }) =>
-    `${v.brand}: nao enviamos ${formatMt(v.amount)} de comissoes: o empréstimo de um amigo foi anulado. Veja o saldo na aplicacao.`,
+    `${v.brand}: nao enviamos ${formatMt(v.amount)} de comissoes: neste momento nao pode levantar esse valor. Veja o saldo na aplicacao.`,
   /** The borrower gave the loan back in time (rules.md 5, row 11). */
   returned: (v: AboutOrder) =>
     `${v.brand}: recebemos de volta o valor do empréstimo ${v.serialNumber}. Foi anulado e nada deve por ele.`,

@@ -2,7 +2,7 @@ import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signInAgain } from '../../../test/cast.ts';
-import { invited, payBack } from '../../../test/invite.ts';
+import { earnedBy, invited, payBack } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
@@ -221,5 +221,30 @@ describe('commission of a friend’s loan', () => {
     expect((await referrer.must('walletStatements', { query: {} })).balance).toBe(100);
     const received = (await town.sandbox.statement(referrer.phone)).filter(({ kind }) => kind === 'b2c');
     expect(received).toEqual([]);
+  }, 60_000);
+
+  it('that may not be taken out for now is not said to be of a loan that was undone', async () => {
+    const referrer = await joined(town, person(90));
+    await earnedBy(town, referrer, [person(91), person(92)]);
+    await anotherMinute();
+    const [finance, manager] = [await hired(town, 'finance', 'filipa90'), await hired(town, 'manager', 'mario90')];
+    await finance.must('stopPayoutQueue', { body: { note: 'A look at the float' } });
+    await referrer.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, referrer));
+    // The rail takes back what had repaid one of the two loans: it is owed again, and may yet be repaid.
+    const [paid] = await rows(
+      town,
+      `select r.rail_transaction_id as id, o.serial_number as of from rail_transaction r join loan_order o on o.id = r.order_id
+       join customer c on c.id = o.customer_id where r.direction = 'in' and c.mobile_index = $1`,
+      [town.house.vault.blindIndex('mobile', person(91).phone)],
+    );
+    await onOrder(String(paid?.['of']), (tx) =>
+      reversePayment(town.house, tx, { payment: String(paid?.['id']), isRailsFault: false }, {}),
+    );
+    const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    expect((await referrer.must('walletStatements', { query: {} })).balance).toBe(100);
+    const { text } = await town.sandbox.waitForMessage(referrer.phone, /did not send 100\.00 MT/);
+    expect(text).not.toContain('undone');
   }, 60_000);
 });
