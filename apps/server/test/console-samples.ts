@@ -168,6 +168,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeUnblock: { sent: { params: someone, body: { note } }, allowed: 404 },
   exportCustomer: { sent: { params: someone, body: { note } }, allowed: 404 },
   proposeCreditRefund: { sent: { params: someone, body: { note } }, allowed: 404 },
+  proposeCommissionPayout: { sent: { params: someone, body: { note } }, allowed: 404 },
   openEditing: { sent: { params: someone, body: { open: true, note } }, allowed: 404 },
   captureBi: { sent: { params: someone, body: { bi: '110100123456A', note } }, allowed: 404 },
   proposeNumber: { sent: { params: someone, body: { mobile: '841234567', nuit: '103017602', note } }, allowed: 404 },

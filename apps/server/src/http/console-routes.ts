@@ -17,6 +17,7 @@ import {
 } from '../modules/customer-desk/act-on-customer.ts';
 import { exportCustomer } from '../modules/customer-desk/export-customer.ts';
 import { findCustomers } from '../modules/customer-desk/find-customers.ts';
+import { proposeCommissionPayout } from '../modules/customer-desk/propose-commission-payout.ts';
 import { proposeCreditRefund } from '../modules/customer-desk/propose-credit-refund.ts';
 import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
 import { proposeNumberOff } from '../modules/customer-desk/propose-number-off.ts';
@@ -231,6 +232,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'proposeNumber', proposeNumber);
   bindConsole(server, house, 'proposeNumberOff', proposeNumberOff);
   bindConsole(server, house, 'proposeCreditRefund', proposeCreditRefund);
+  bindConsole(server, house, 'proposeCommissionPayout', proposeCommissionPayout);
   bindConsole(server, house, 'exportCustomer', exportCustomer);
   bindConsole(server, house, 'privacyRequests', privacyRequests);
   bindConsole(server, house, 'erasurePlan', erasurePlan);

@@ -85,6 +85,7 @@ export const customerFile = operatorCall({
     ladder: z.array(amountOut),
     steps: z.array(z.object({ at: instant, from: amountOut, to: amountOut, order: z.string(), undone: z.boolean() })),
     credit: amountOut,
+    commission: amountOut.meta({ description: 'What of it may be taken out now' }),
     kin: z.array(z.object({ relationship: z.string(), name: z.string(), phone: z.string() })),
     devices: z.array(z.object({ device: z.string(), firstSeen: instant, lastSeen: instant, others: z.int() })),
     sessions: z.array(
@@ -238,6 +239,15 @@ export const proposeCreditRefund = operatorCall({
   ...acting,
   roles: ['finance', 'manager', 'admin'],
   summary: 'Proposes to send the customer’s credit back to their wallet.',
+  body: z.strictObject({ note }),
+  result: proposed,
+  refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],
+});
+
+export const proposeCommissionPayout = operatorCall({
+  ...acting,
+  roles: ['finance', 'manager', 'admin'],
+  summary: 'Proposes to send the commission that may be taken out to the customer’s wallet, however little.',
   body: z.strictObject({ note }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],

@@ -122,6 +122,7 @@ export const operatorRoutes = {
   proposeNumber: { method: 'POST', path: '/customer/{uuid}/number' },
   proposeNumberOff: { method: 'POST', path: '/customer/{uuid}/number_off' },
   proposeCreditRefund: { method: 'POST', path: '/customer/{uuid}/credit_refund' },
+  proposeCommissionPayout: { method: 'POST', path: '/customer/{uuid}/commission_payout' },
   exportCustomer: { method: 'POST', path: '/customer/{uuid}/export' },
   privacyRequests: { method: 'GET', path: '/privacy' },
   erasurePlan: { method: 'GET', path: '/customer/{uuid}/erasure' },

@@ -47,6 +47,7 @@ export const approvalKindNames = [
   'number',
   'number-off',
   'refund-credit',
+  'pay-commission',
   'erase',
 ] as const;
 export const approvalOutcomes = ['approved', 'refused', 'withdrawn', 'expired'] as const;

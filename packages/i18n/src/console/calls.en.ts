@@ -122,6 +122,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   proposeNumberOff: 'Propose to take a number off an account',
   exportCustomer: 'Export a customer’s data',
   proposeCreditRefund: 'Propose to send a customer’s credit back',
+  proposeCommissionPayout: 'Propose to send a customer their commission',
   payments: 'See payments',
   proposePayment: 'Propose a payment by hand',
   proofs: 'See proofs',

@@ -123,6 +123,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   proposeNumberOff: 'Propor retirar o número de uma conta',
   exportCustomer: 'Exportar os dados de um cliente',
   proposeCreditRefund: 'Propor devolver o saldo a favor de um cliente',
+  proposeCommissionPayout: 'Propor enviar a comissão a um cliente',
   payments: 'Ver pagamentos',
   proposePayment: 'Propor um pagamento manual',
   proofs: 'Ver comprovativos',

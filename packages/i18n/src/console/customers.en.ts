@@ -28,6 +28,7 @@ export const customersEn: CustomersTexts = {
     level: 'Level',
     limit: 'Limit',
     credit: 'Credit',
+    commission: 'Commission to be withdrawn',
     cooldown: 'Waits until',
     details: 'Details',
     editable: 'may be corrected',
@@ -84,6 +85,7 @@ export const customersEn: CustomersTexts = {
       number: 'Change the number (lost SIM)',
       numberOff: 'Take the number off (somebody else’s)',
       credit: 'Refund the credit',
+      commission: 'Send the commission',
       coupon: 'Give a coupon',
       erase: 'Erase personal data',
       export: 'Export all that is known',
@@ -106,6 +108,8 @@ export const customersEn: CustomersTexts = {
       numberOff:
         'For a number that somebody else has by now. It waits for a second person. Then: who has it no longer enters this account and can have one of their own; sessions end, a payout that has not left yet is held back, nothing is sent to it any more. The customer comes in again once the account is given another number.',
       credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',
+      commission:
+        'For who wants to be erased and has less than may be withdrawn in the app. It waits for a second person. Then all commission that may be taken out goes to the customer’s M-Pesa, and an SMS says so.',
       export:
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',
       block: 'No more orders and no payouts; only two persons lift it.',

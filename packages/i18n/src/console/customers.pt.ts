@@ -29,6 +29,7 @@ export const customersPt = {
     level: 'Nível',
     limit: 'Limite',
     credit: 'Saldo a favor',
+    commission: 'Comissão por levantar',
     cooldown: 'Espera até',
     details: 'Dados',
     editable: 'pode corrigir',
@@ -86,6 +87,7 @@ export const customersPt = {
       number: 'Mudar de número (SIM perdido)',
       numberOff: 'Retirar o número (é de outra pessoa)',
       credit: 'Devolver o saldo a favor',
+      commission: 'Enviar a comissão',
       coupon: 'Dar cupão',
       erase: 'Apagar dados pessoais',
       export: 'Exportar tudo o que se sabe',
@@ -109,6 +111,8 @@ export const customersPt = {
         'Para um número que já é de outra pessoa. Fica à espera de uma segunda pessoa. Depois: quem o tem deixa de entrar nesta conta e pode ter a sua; sessões terminadas, um desembolso que ainda não saiu fica parado, nada mais se envia para lá. O cliente volta a entrar quando a conta receber outro número.',
       credit:
         'Fica à espera de uma segunda pessoa. Depois o saldo vai para a M-Pesa do cliente, que é avisado por SMS.',
+      commission:
+        'Para quem quer ser apagado e tem menos do que se pode levantar na aplicação. Fica à espera de uma segunda pessoa. Depois toda a comissão que já pode ser levantada vai para a M-Pesa do cliente, que é avisado por SMS.',
       export: 'Descarrega um ficheiro com todos os dados da pessoa. Entregue-o só a ela; a exportação fica registada.',
       block: 'Já não pode pedir nem receber; só duas pessoas o desbloqueiam.',
       blacklist:

@@ -25,6 +25,7 @@ export type CustomerAct =
         | 'number'
         | 'numberOff'
         | 'credit'
+        | 'commission'
         | 'export'
         | 'block'
         | 'unblock'
@@ -36,7 +37,7 @@ export type CustomerAct =
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
 type Filled = { bi: string; mobile: string; nuit: string; reason?: (typeof blockReasons)[number] | undefined };
 
-const ofTwo = ['number', 'numberOff', 'unblock', 'credit', 'blacklist', 'blacklistEnd'] as const;
+const ofTwo = ['number', 'numberOff', 'unblock', 'credit', 'commission', 'blacklist', 'blacklistEnd'] as const;
 const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => ofTwo.some((one) => one === kind);
 
 /** An act on a customer with its consequence in words, and a note that stays. */
@@ -56,7 +57,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       asksNote
       noteLabel={kind === 'note' ? texts.noteLabel : undefined}
       confirmLabel={needsTwo ? texts.propose : texts.confirm[kind]}
-      isGrave={kind === 'block' || kind === 'credit' || kind === 'numberOff'}
+      isGrave={kind === 'block' || kind === 'credit' || kind === 'commission' || kind === 'numberOff'}
       isBlocked={kind === 'block' && filled.reason === undefined}
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
@@ -64,10 +65,10 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       close={close}
     >
       <p>{unbroken(texts.says[kind] ?? '')}</p>
-      {kind === 'credit' && (
+      {(kind === 'credit' || kind === 'commission') && (
         <p>
           <b>
-            {mt(customer.credit)} · {customer.phone}
+            {mt(customer[kind])} · {customer.phone}
           </b>
         </p>
       )}
@@ -144,6 +145,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('proposeNumberOff', { params, body: { note } });
     case 'credit':
       return call('proposeCreditRefund', { params, body: { note } });
+    case 'commission':
+      return call('proposeCommissionPayout', { params, body: { note } });
     case 'export':
       return exportData(uuid, note);
     case 'block':

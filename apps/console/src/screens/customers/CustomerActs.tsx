@@ -31,6 +31,11 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
     { kind: 'numberOff', needs: 'proposeNumberOff', shown: customer.phone !== '' },
     { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },
+    {
+      kind: 'commission',
+      needs: 'proposeCommissionPayout',
+      shown: customer.commission > 0 && customer.blocked === null && customer.phone !== '',
+    },
     { kind: 'export', needs: 'exportCustomer', shown: true },
     { kind: 'erase', needs: 'proposeErasure', shown: !isErased },
     { kind: 'block', needs: 'blockCustomer', shown: !isErased && customer.blocked === null },

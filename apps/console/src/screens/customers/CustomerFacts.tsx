@@ -34,6 +34,7 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         <Fact term={facts.level}>{texts.levels[customer.level]}</Fact>
         <Fact term={facts.limit}>{mt(customer.limit)}</Fact>
         {customer.credit > 0 && <Fact term={facts.credit}>{mt(customer.credit)}</Fact>}
+        {customer.commission > 0 && <Fact term={facts.commission}>{mt(customer.commission)}</Fact>}
         {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
         <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
         <Fact term={facts.invitedBy}>{customer.invitedBy ?? review.direct}</Fact>

@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import { maskPhone } from '@house/identity';
 import { isPayable } from '@house/lending';
-import { centavos, toMt } from '@house/money';
+import { centavos, max, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -18,6 +18,7 @@ import { lockedUntil } from '../sign-in/locked-number.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
+import { commissionToHave } from './propose-commission-payout.ts';
 import {
   findCustomer,
   isBlacklisted,
@@ -57,6 +58,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     limit: info.credit,
     ladder: policy.limits.ladderCentavos.map(toMt),
     credit: toMt(await creditOf(tx, customerId)),
+    commission: toMt(max(zeroCentavos, await commissionToHave(house, tx, customerId))),
     kin: maskedKin(info.nok),
     ...(await tracesOf(house, tx, customerId)),
     orders: await ordersOf(house, tx, customerId),

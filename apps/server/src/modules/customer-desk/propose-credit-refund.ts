@@ -1,4 +1,4 @@
-import { hasWalletPrefix, isPhone, maskPhone } from '@house/identity';
+import { maskPhone } from '@house/identity';
 import { centavos, toMt, type Centavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
@@ -7,12 +7,10 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
-import { readCustomerInfo } from '../customers/customer-info.ts';
-import { mobileIndex } from '../customers/personal.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
+import { walletToAgreeTo } from './wallet-to-agree-to.ts';
 
 /**
  * `POST /customer/{uuid}/credit_refund`: all that we owe the customer goes to their wallet, when another agrees. Throws
@@ -22,17 +20,15 @@ export const proposeCreditRefund: ConsoleUseCase<'proposeCreditRefund'> = async 
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
   const credit = await creditOf(scope.tx, customer.id);
-  if (credit <= 0n) throw new Refusal('ACT_NOT_POSSIBLE');
-  const { mobile } = await readCustomerInfo(house, scope.tx, customer.id);
-  const { walletPrefixes } = (await currentPolicy(house, scope.tx)).policy.payout;
-  if (!isPhone(mobile) || !hasWalletPrefix(mobile, walletPrefixes)) throw new Refusal('ACT_NOT_POSSIBLE');
+  const to = await walletToAgreeTo(house, scope.tx, customer.id);
+  if (credit <= 0n || to === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'refund-credit',
     subject: `customer:${customer.uuid}`,
-    proposal: { uuid: customer.uuid, amountCentavos: String(credit), walletIndex: walletIndexOf(house, mobile) },
+    proposal: { uuid: customer.uuid, amountCentavos: String(credit), walletIndex: to.walletIndex },
     changes: [
       { field: 'credit', unit: 'mt', before: toMt(credit), after: 0 },
-      { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(mobile) },
+      { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(to.wallet) },
     ],
     note: body.note,
   });
@@ -62,11 +58,6 @@ type Proposed = { readonly uuid: string; readonly amountCentavos: Centavos; read
 async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Proposed) {
   const [customer] = await lockCustomer.run({ uuid }, tx);
   if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) return undefined;
-  const { mobile: wallet } = await readCustomerInfo(house, tx, customer.id);
-  const isAsSeen = isPhone(wallet) && walletIndexOf(house, wallet) === walletIndex;
-  return isAsSeen ? { customerId: customer.id, wallet } : undefined;
-}
-
-function walletIndexOf(house: House, mobile: string): string {
-  return isPhone(mobile) ? mobileIndex(house, mobile).toString('base64url') : '';
+  const to = await walletToAgreeTo(house, tx, customer.id);
+  return to?.walletIndex === walletIndex ? { customerId: customer.id, wallet: to.wallet } : undefined;
 }

@@ -5,6 +5,7 @@ import { hireApproval } from '../operators/propose-hire.ts';
 import { roleApproval } from '../operators/propose-role.ts';
 import { accessApproval } from '../operators/renew-access.ts';
 import { eraseApproval } from '../privacy/propose-erasure.ts';
+import { commissionPayoutApproval } from '../customer-desk/propose-commission-payout.ts';
 import { creditRefundApproval } from '../customer-desk/propose-credit-refund.ts';
 import { numberApproval } from '../customer-desk/propose-number.ts';
 import { numberOffApproval } from '../customer-desk/propose-number-off.ts';
@@ -41,6 +42,7 @@ export const approvalKinds: Readonly<Record<ApprovalKindName, ApprovalKind>> = {
   number: numberApproval,
   'number-off': numberOffApproval,
   'refund-credit': creditRefundApproval,
+  'pay-commission': commissionPayoutApproval,
   erase: eraseApproval,
 };
 

@@ -1,0 +1,71 @@
+import { maskPhone } from '@house/identity';
+import { centavos, toMt, type Centavos } from '@house/money';
+import { z } from 'zod';
+import type { House } from '../../house.ts';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
+import { approvalKind } from '../approvals/approval-kind.ts';
+import { propose } from '../approvals/propose.ts';
+import { queuePayout } from '../disbursements/queue-payout.ts';
+import { currentPolicy } from '../policies/current-policy.ts';
+import { beginWithdrawal, liveWithdrawal } from '../withdrawals/begin-withdrawal.ts';
+import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
+import { lockCustomer } from './customer-desk.queries.ts';
+import { walletToAgreeTo } from './wallet-to-agree-to.ts';
+
+/**
+ * `POST /customer/{uuid}/commission_payout`: all commission that may be taken out goes to the customer's wallet when another
+ * agrees, also less than they may ask for themselves: who wants to be erased could not have it, nor be erased as long as it
+ * is owed to them. Throws `CUSTOMER_NOT_FOUND`, `ACT_NOT_POSSIBLE` (nothing to be had, a block, a number without a wallet),
+ * `APPROVAL_WAITS_ALREADY`.
+ */
+export const proposeCommissionPayout: ConsoleUseCase<'proposeCommissionPayout'> = async (
+  house,
+  scope,
+  { params, body },
+) => {
+  const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
+  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const amount = await commissionToHave(house, scope.tx, customer.id);
+  const to = await walletToAgreeTo(house, scope.tx, customer.id);
+  if (amount <= 0n || to === undefined || customer.blockedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
+  return propose(house, scope, {
+    kind: 'pay-commission',
+    subject: `customer:${customer.uuid}`,
+    proposal: { uuid: customer.uuid, amountCentavos: String(amount), walletIndex: to.walletIndex },
+    changes: [
+      { field: 'commission', unit: 'mt', before: toMt(amount), after: 0 },
+      { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(to.wallet) },
+    ],
+    note: body.note,
+  });
+};
+
+export const commissionPayoutApproval = approvalKind({
+  proposal: z.strictObject({
+    uuid: z.string(),
+    amountCentavos: z.string().transform((text) => centavos(BigInt(text))),
+    walletIndex: z.string(),
+  }),
+  checkers: ['finance', 'manager', 'admin'],
+  carryOut: async (house, tx, { proposal }) => {
+    const [customer] = await lockCustomer.run({ uuid: proposal.uuid }, tx);
+    if (customer === undefined || customer.blockedAt !== null) throw new Refusal('PROPOSAL_OUTDATED');
+    const { id: customerId } = customer;
+    const to = await walletToAgreeTo(house, tx, customerId);
+    const isAsFree = (await commissionToHave(house, tx, customerId)) === proposal.amountCentavos;
+    if (!isAsFree || to?.walletIndex !== proposal.walletIndex) throw new Refusal('PROPOSAL_OUTDATED');
+    if ((await liveWithdrawal(tx, customerId)) !== undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const { amountCentavos } = proposal;
+    const { version: policyVersion } = await currentPolicy(house, tx);
+    const withdrawalId = await beginWithdrawal(house, tx, { customerId, amountCentavos, policyVersion });
+    await queuePayout(house, tx, { pays: { withdrawalId }, amountCentavos, wallet: to.wallet });
+  },
+});
+
+/** What they may take out now, of what is not on its way. Centavos; negative where what they took out was lost since. */
+export async function commissionToHave(house: House, tx: Tx, customerId: bigint): Promise<Centavos> {
+  const { referral } = (await currentPolicy(house, tx)).policy;
+  return withdrawableCentavos(house, tx, customerId, referral);
+}
