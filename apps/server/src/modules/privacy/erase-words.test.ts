@@ -1,4 +1,4 @@
-import { addMs } from '@house/calendar';
+import { addDays, addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
@@ -122,5 +122,39 @@ it('an erasure takes the number off a line that a person has settled and that na
   expect(await rows(town, kept)).toEqual([
     { receipt: 'SETTLED001', gone: true, settled_note: '–' },
     { receipt: 'STILLOPEN1', gone: false, settled_note: null },
+  ]);
+}, 60_000);
+
+it('an erasure takes what was said of a coupon that was for the person alone, and by which number', async () => {
+  const borrower = await joined(town, person(5));
+  const { uuid, mobile } = await borrower.must('customerInfo');
+  await onDuty();
+  const today = businessDayOf(town.clock.now());
+  const days = { validFrom: today, validUntil: addDays(today, 30) };
+  const note = `${mobile} was told the wrong price`;
+  const proposals: string[] = [];
+  for (const [code, customer] of [
+    ['SORRY1', uuid],
+    ['SORRY2', uuid],
+    ['FORALL', undefined],
+  ] as const) {
+    const worth = { kind: 'amount', value: 50, minAmount: 500, perCustomerCap: 1, globalCap: 1 } as const;
+    const body = { code, titlePt: 'Desculpe', titleEn: 'Sorry', ...worth, ...days, customer, note };
+    proposals.push((await mario.must('proposeCoupon', { body })).approvalId);
+  }
+  const [agreed = '', refused = ''] = proposals;
+  await aida.must('approveProposal', { params: { id: agreed } });
+  await aida.must('refuseProposal', { params: { id: refused }, body: { note } });
+  await erased(uuid, 'Asked for it in writing');
+  const seen = await Promise.all(
+    proposals.map(async (id) => {
+      const { note: kept, changes } = await mario.must('approval', { params: { id } });
+      return { kept, holder: changes.find(({ field }) => field === 'couponFor')?.after };
+    }),
+  );
+  expect(seen).toEqual([
+    { kept: '–', holder: '–' },
+    { kept: '–', holder: '–' },
+    { kept: note, holder: undefined },
   ]);
 }, 60_000);

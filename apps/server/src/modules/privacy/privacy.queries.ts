@@ -185,6 +185,10 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
   union all
   select 'refund:' || id from refund where customer_id = $1
   union all
+
+  select a.subject from customer c join approval_request a on a.kind = 'issue-coupon' and a.proposal ->> 'customer' = c.uuid::text
+  where c.id = $1
+  union all
   select 'rail:' || unnest($2::text[])
   union all
   select 'payout:' || unnest($3::bigint[])

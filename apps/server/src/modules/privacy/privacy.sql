@@ -110,6 +110,10 @@ with about as (
   union all
   select 'refund:' || id from refund where customer_id = :id!
   union all
+  -- A coupon that was for them alone.
+  select a.subject from customer c join approval_request a on a.kind = 'issue-coupon' and a.proposal ->> 'customer' = c.uuid::text
+  where c.id = :id!
+  union all
   select 'rail:' || unnest(:receipts!::text[])
   union all
   select 'payout:' || unnest(:payouts!::bigint[])
