@@ -129,6 +129,7 @@ export const approvalsEn: ApprovalTexts = {
     paid: 'Paid',
     credit: 'Customer’s credit',
     commission: 'Commission to be withdrawn',
+    commissionGivenUp: 'Commission of loans written off',
     hold: 'Hold',
     payout: 'Payout',
     limit: 'Limit',

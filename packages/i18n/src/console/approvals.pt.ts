@@ -123,6 +123,7 @@ export const approvalsPt = {
     paid: 'Pago',
     credit: 'Saldo a favor',
     commission: 'Comissão por levantar',
+    commissionGivenUp: 'Comissão de empréstimos abatidos',
     hold: 'Retenção',
     payout: 'Desembolso',
     limit: 'Limite',

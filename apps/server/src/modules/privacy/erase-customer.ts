@@ -2,6 +2,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { takeNumberOff } from '../change-mobile/take-number.ts';
 import { sealPersonal } from '../customers/personal.ts';
+import { giveUpWrittenOff } from '../referrals/written-off.ts';
 import type { ErasurePlan } from './plan-erasure.ts';
 import {
   closeSessions,
@@ -27,8 +28,11 @@ const nobodysPhone = '820000000';
  * the account without its number; identity, numbers that were theirs and contracts too when no record of a loan must be kept any more. Orders, ledger and audit stay,
  * and name nobody. Nothing of it can be brought back but from a backup, which ends with its own retention.
  */
-export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Promise<void> {
-  const { customerId: id, keptUntil } = plan;
+export async function eraseCustomer(
+  house: House,
+  tx: Tx,
+  { customerId: id, keptUntil }: Pick<ErasurePlan, 'customerId' | 'keptUntil'>,
+): Promise<void> {
   const now = house.clock.now();
   const { receipts, stated, ...moved } = await moneyOf(tx, id);
   await deleteCodes.run({ id }, tx);
@@ -40,6 +44,7 @@ export async function eraseCustomer(house: House, tx: Tx, plan: ErasurePlan): Pr
   await markAsked.run({ id, now }, tx);
   // Whoever has it next does not enter the record that is kept.
   await takeNumberOff(house, tx, id);
+  await giveUpWrittenOff(house, tx, id);
   if (keptUntil !== undefined) return;
   await forgetMoney.run(
     { receipts, ...moved, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) },

@@ -1,11 +1,13 @@
+import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
-import type { Borrower } from '../../../test/borrower.ts';
+import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { invited } from '../../../test/invite.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { chargeOff } from '../collections/charge-off.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
@@ -18,6 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+const inviteOnly = async (number: number, recommender: string) => {
+  const friend = borrowerOf(town, person(number).phone);
+  const { token: identify } = await friend.must('requestCode', { query: { mobile: friend.phone, recommender } });
+  await friend.must('verifyCode', { body: { identify, code: await town.sandbox.waitForCode(friend.phone) } });
+  await town.sandbox.advance({ minutes: 2 });
+};
 const whyNot = async (borrower: Borrower) => {
   const { uuid } = await borrower.must('customerInfo');
   return (await mario.must('erasurePlan', { params: { uuid } })).whyNot;
@@ -57,4 +65,31 @@ it('nobody is owed for a friend who borrows only once they are erased', async ()
   await town.settle();
   const owed = `select p.amount_centavos from posting p join customer c on c.id = p.customer_id where c.uuid = $1`;
   expect(await rows(town, owed, [uuid])).toEqual([]);
+}, 60_000);
+
+it('who earned by a friend whose loan was written off may be erased, and leaves that commission', async () => {
+  const referrer = await joined(town, person(5));
+  const { uuid } = await referrer.must('customerInfo');
+  await inviteOnly(6, uuid);
+  const loan = await loanLife(town, 6);
+  expect(await whyNot(referrer)).toEqual(['WE_OWE']);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  expect((await loan.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', {}))).kind).toBe('done');
+  const [manager, admin] = [await hired(town, 'manager', 'mario5'), await hired(town, 'admin', 'aida5')];
+  const params = { uuid };
+  expect((await manager.must('erasurePlan', { params })).whyNot).toEqual([]);
+  const { approvalId } = await manager.must('proposeErasure', { params, body: { note: 'Asked for it' } });
+  const { changes } = await manager.must('approval', { params: { id: approvalId } });
+  expect(changes).toContainEqual(expect.objectContaining({ field: 'commissionGivenUp', before: 50, after: 0 }));
+  await admin.must('approveProposal', { params: { id: approvalId } });
+  const journals = await rows(
+    town,
+    `select j.kind, p.amount_centavos as centavos from posting p join journal j on j.id = p.journal_id
+     join customer c on c.id = p.customer_id where c.uuid = $1 and p.account_code = 'commission_payable' order by j.id`,
+    [uuid],
+  );
+  expect(journals).toEqual([
+    { kind: 'commission-earned', centavos: -5_000n },
+    { kind: 'commission-lost', centavos: 5_000n },
+  ]);
 }, 60_000);

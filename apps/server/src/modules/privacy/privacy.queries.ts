@@ -27,7 +27,8 @@ export type LockErasableRow = {
   hasOpenOrder: boolean;
   isHeld: boolean;
   moneyMoves: boolean;
-  weOweCentavos: bigint;
+  creditCentavos: bigint;
+  commissionCentavos: bigint;
   keptUntil: string | null;
 };
 
@@ -56,9 +57,11 @@ export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
     select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
   ) as "moneyMoves",
   (
-    select coalesce(-sum(amount_centavos), 0) from posting
-    where customer_id = c.id and account_code in ('customer_credit', 'commission_payable')
-  ) as "weOweCentavos",
+    select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'customer_credit'
+  ) as "creditCentavos",
+  (
+    select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'commission_payable'
+  ) as "commissionCentavos",
   (
     select (max(t.business_date) + make_interval(years => $2::int))::date
     from loan_order o join order_transition t on t.order_id = o.id

@@ -31,9 +31,11 @@ select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked!",
     select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
   ) as "moneyMoves!",
   (
-    select coalesce(-sum(amount_centavos), 0) from posting
-    where customer_id = c.id and account_code in ('customer_credit', 'commission_payable')
-  ) as "weOweCentavos!",
+    select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'customer_credit'
+  ) as "creditCentavos!",
+  (
+    select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'commission_payable'
+  ) as "commissionCentavos!",
   (
     select (max(t.business_date) + make_interval(years => :recordYears!::int))::date
     from loan_order o join order_transition t on t.order_id = o.id

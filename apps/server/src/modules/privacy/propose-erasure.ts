@@ -1,3 +1,4 @@
+import { toMt } from '@house/money';
 import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
@@ -55,11 +56,13 @@ export const eraseApproval = approvalKind({
   },
 });
 
-function changesOf({ keptUntil }: ErasurePlan): readonly Change[] {
+function changesOf({ keptUntil, givenUpCentavos }: ErasurePlan): readonly Change[] {
+  const givenUp = { field: 'commissionGivenUp', unit: 'mt', before: toMt(givenUpCentavos), after: 0 } as const;
   return [
     { field: 'traces', unit: 'word', before: 'kept', after: 'erased-for-good' },
     keptUntil === undefined
       ? { field: 'identity', unit: 'word', before: 'kept', after: 'erased-for-good' }
       : { field: 'identityKeptUntil', unit: 'day', before: null, after: keptUntil },
+    ...(givenUpCentavos === 0n ? [] : [givenUp]),
   ];
 }

@@ -161,3 +161,26 @@ where customer_id = $1 and disbursed_at is not null and status <> 'Cancelled' an
 order by disbursed_at, id limit 1`,
   ['customerId'],
 );
+
+export type ListOfWrittenOffParameters = {
+  referrerId: bigint;
+};
+export type ListOfWrittenOffRow = {
+  orderId: bigint;
+  amountCentavos: bigint;
+};
+
+export const listOfWrittenOff = statement<ListOfWrittenOffParameters, ListOfWrittenOffRow>(
+  `with recursive chain as (
+  select r.order_id as earned_by, r.amount_centavos, o.id, o.status, o.charged_off_at
+  from commission r join loan_order o on o.id = r.order_id
+  where r.referrer_id = $1 and r.lost_at is null
+  union all
+  select chain.earned_by, chain.amount_centavos, child.id, child.status, child.charged_off_at
+  from chain join loan_order child on child.extended_from = chain.id and child.status <> 'Cancelled'
+)
+select earned_by as "orderId", amount_centavos as "amountCentavos" from chain
+where status = 'Overdue' and charged_off_at is not null
+order by earned_by`,
+  ['referrerId'],
+);

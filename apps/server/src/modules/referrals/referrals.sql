@@ -72,3 +72,18 @@ returning referrer_id, amount_centavos;
 select id, customer_id, policy_version from loan_order
 where customer_id = :customerId! and disbursed_at is not null and status <> 'Cancelled' and extended_from is null
 order by disbursed_at, id limit 1;
+
+-- Of a loan or of what carried it on. What is collected after all clears it.
+
+/* @name listOfWrittenOff */
+with recursive chain as (
+  select r.order_id as earned_by, r.amount_centavos, o.id, o.status, o.charged_off_at
+  from commission r join loan_order o on o.id = r.order_id
+  where r.referrer_id = :referrerId! and r.lost_at is null
+  union all
+  select chain.earned_by, chain.amount_centavos, child.id, child.status, child.charged_off_at
+  from chain join loan_order child on child.extended_from = chain.id and child.status <> 'Cancelled'
+)
+select earned_by as "orderId!", amount_centavos as "amountCentavos!" from chain
+where status = 'Overdue' and charged_off_at is not null
+order by earned_by;
