@@ -6,7 +6,7 @@ export const appWalletEn: Pick<AppTexts, keyof typeof appWalletPt> = {
     title: 'Wallet',
     balance: 'Commission balance',
     amount: 'Amount to withdraw',
-    amountHint: (most) => `Up to ${most}`,
+    amountHint: (most) => `Up to ${most}; commission of loans not repaid yet comes later`,
     amountWrong: 'Please input right amount',
     withdraw: 'Withdraw to M-Pesa',
     asked: 'Withdrawal requested. We let you know by SMS.',

@@ -4,7 +4,8 @@ export const appWalletPt = {
     title: 'Carteira',
     balance: 'Saldo de comissões',
     amount: 'Montante a levantar',
-    amountHint: (most: string) => `Até ${most}`,
+    /** What a friend's loan earned may be had once it is repaid; the server says how much that is. */
+    amountHint: (most: string) => `Até ${most}; a comissão de empréstimos ainda por pagar fica para depois`,
     amountWrong: 'Introduza um montante correcto',
     withdraw: 'Levantar para a M-Pesa',
     asked: 'Levantamento pedido. Avisamos por SMS.',
