@@ -49,20 +49,30 @@ export const commissionPayoutApproval = approvalKind({
     walletIndex: z.string(),
   }),
   checkers: ['finance', 'manager', 'admin'],
+  stands: async (house, tx, proposal) => (await receiverOf(house, tx, proposal)) !== undefined,
   carryOut: async (house, tx, { proposal }) => {
-    const [customer] = await lockCustomer.run({ uuid: proposal.uuid }, tx);
-    if (customer === undefined || customer.blockedAt !== null) throw new Refusal('PROPOSAL_OUTDATED');
-    const { id: customerId } = customer;
-    const to = await walletToAgreeTo(house, tx, customerId);
-    const isAsFree = (await commissionToHave(house, tx, customerId)) === proposal.amountCentavos;
-    if (!isAsFree || to?.walletIndex !== proposal.walletIndex) throw new Refusal('PROPOSAL_OUTDATED');
-    if ((await liveWithdrawal(tx, customerId)) !== undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const receiver = await receiverOf(house, tx, proposal);
+    if (receiver === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const { customerId, wallet } = receiver;
     const { amountCentavos } = proposal;
     const { version: policyVersion } = await currentPolicy(house, tx);
     const withdrawalId = await beginWithdrawal(house, tx, { customerId, amountCentavos, policyVersion });
-    await queuePayout(house, tx, { pays: { withdrawalId }, amountCentavos, wallet: to.wallet });
+    await queuePayout(house, tx, { pays: { withdrawalId }, amountCentavos, wallet });
   },
 });
+
+type Proposed = { readonly uuid: string; readonly amountCentavos: Centavos; readonly walletIndex: string };
+
+/** Under lock; undefined where it is another amount by now, or the number has changed: two persons agreed to what they saw. */
+async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Proposed) {
+  const [customer] = await lockCustomer.run({ uuid }, tx);
+  if (customer === undefined || customer.blockedAt !== null) return undefined;
+  const { id: customerId } = customer;
+  const to = await walletToAgreeTo(house, tx, customerId);
+  if (to?.walletIndex !== walletIndex || (await liveWithdrawal(tx, customerId)) !== undefined) return undefined;
+  const isAsSeen = (await commissionToHave(house, tx, customerId)) === amountCentavos;
+  return isAsSeen ? { customerId, wallet: to.wallet } : undefined;
+}
 
 /** What they may take out now, of what is not on its way. Centavos; negative where what they took out was lost since. */
 export async function commissionToHave(house: House, tx: Tx, customerId: bigint): Promise<Centavos> {
