@@ -22,6 +22,10 @@ export type HouseCast = {
   /** After too many wrong codes nobody signs in with her number. */
   readonly lockedUuid: string;
   readonly reviewed: string;
+  /** In review, and two persons hold it. */
+  readonly heldReview: string;
+  /** Proposed by somebody who works here no more. */
+  readonly deadProposal: string;
   /** Signed in a moment ago. */
   readonly reviewedUuid: string;
   readonly mario: string;
@@ -31,6 +35,9 @@ export type HouseCast = {
 };
 
 const businessNumber = '955555';
+
+/** Entered by two persons, and nothing else knows of it. */
+export const enteredReceipt = '9HK3PZ47HX';
 
 /** Settles the house. The rail leaves questions unanswered from then on: a payout stays without an answer. */
 export async function settleHouse(town: Town): Promise<HouseCast> {
@@ -84,6 +91,21 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const reviewed = await asked(dina);
   const { uuid: owingUuid } = await (await signedIn(town, olga.phone)).call('customerInfo');
   const { uuid: reviewedUuid } = await dina.call('customerInfo');
+  const heldReview = await asked(await joined(town, '845560007', ['Rute', 'Nhaca'], '400339929', false));
+  const hold = { hold: 'dispute', note: 'Diz que não foi ela' } as const;
+  await agreed(await mario.call('proposeHold', { params: { serialNumber: heldReview }, body: hold }));
+  const entered = { receipt: enteredReceipt, amount: 350, paidAt: (await town.sandbox.clock()).toISOString(), note };
+  await agreed(await mario.call('proposePayment', { body: entered }));
+  const zita = await addStaff(town, 'manager', 'Zita');
+  const waived = { amount: 50, note };
+  const zitas = await staffCalls(town, zita);
+  const { approvalId: deadProposal } = await zitas.call('proposeWaiver', {
+    params: { serialNumber: owing },
+    body: waived,
+  });
+  const { data: employed } = await admin.call('operators');
+  const left = { id: employed.find((one) => one.name === 'Zita')?.id ?? '' };
+  await admin.call('disableOperator', { params: left, body: { note: 'Saiu da empresa' } });
   const gina = await joined(town, '845560005', ['Gina', 'Langa'], '120005121');
   const { uuid: lockedUuid } = await gina.call('customerInfo');
   await guessesWrong(town, gina.phone);
@@ -111,6 +133,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     owingUuid,
     lockedUuid,
     reviewed,
+    heldReview,
+    deadProposal,
     reviewedUuid,
     mario: idOf('Mario'),
     rita: idOf('Rita'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
-import type { HouseCast } from './cast.ts';
+import { enteredReceipt, type HouseCast } from './cast.ts';
 import { faults } from './faults.ts';
 import { open } from './open.ts';
 import { standingPayouts } from './payouts.ts';
@@ -42,6 +42,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'reviews · approve', path: at('/reviews'), act: open('a') },
   { name: 'reviews · decline', path: at('/reviews'), act: open('d') },
   { name: 'reviews · cancel', path: at('/reviews'), act: open('c') },
+  { name: 'reviews · on hold', path: ({ heldReview }) => `/reviews?open=${heldReview}` },
   { name: 'reviews · call', path: at('/reviews'), act: open('l') },
   { name: 'payouts', path: at('/payouts') },
   { name: 'payouts · open', path: at('/payouts'), act: open() },
@@ -61,6 +62,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'suspense · assign', path: at('/suspense'), act: open('a') },
   { name: 'suspense · split', path: at('/suspense'), act: open('s') },
   { name: 'suspense · refund', path: at('/suspense'), act: open('r') },
+  { name: 'suspense · never was', path: at(`/suspense?q=${enteredReceipt}`), act: open('n') },
   { name: 'proofs', path: at('/proofs') },
   { name: 'proofs · open', path: at('/proofs'), act: open() },
   { name: 'proofs · refuse', path: at('/proofs'), act: open('d') },
@@ -73,6 +75,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'reconciliation · line', path: ({ day: shown }) => `/reconciliation/${shown}`, act: open() },
   { name: 'collections', path: at('/collections') },
   { name: 'collections · open', path: at('/collections'), act: open() },
+  { name: 'collections · settled', path: ({ owing }) => `/collections?open=${owing}` },
   { name: 'incidents', path: at('/incidents') },
   { name: 'incidents · open', path: at('/incidents'), act: open() },
   { name: 'incidents · close', path: at('/incidents'), act: open('e') },
@@ -81,6 +84,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'approvals · open', path: at('/approvals'), act: open() },
   { name: 'approvals · approve', path: at('/approvals'), act: open('a') },
   { name: 'approvals · refuse', path: at('/approvals'), act: open('d') },
+  { name: 'approvals · of who left', path: ({ deadProposal }) => `/approvals?open=${deadProposal}` },
   { name: 'approvals · decided', path: at('/approvals?state=decided'), act: open() },
 ];
 
