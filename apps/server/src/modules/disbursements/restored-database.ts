@@ -105,6 +105,15 @@ export async function markRestoredDayRead(house: House, day: BusinessDay): Promi
   });
 }
 
+/** The alarm says which days are still to be read, and why the last of them that was asked for was not. */
+export async function sayUnreadDays(house: House, why: string | undefined): Promise<void> {
+  await atOneInstant(house, async (house, tx) => {
+    await lockQueue.run({}, tx);
+    const days = (await listUnreadDays.run({}, tx)).map(({ businessDate }) => businessDate);
+    if (days.length > 0) await sayIncident(house, tx, { ...incident, detail: { days, why } });
+  });
+}
+
 function daysBetween(first: BusinessDay, last: BusinessDay): BusinessDay[] {
   const days: BusinessDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

@@ -1,7 +1,7 @@
 import { addMs, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
-import { claimRestoredDays } from '../disbursements/restored-database.ts';
+import { claimRestoredDays, sayUnreadDays } from '../disbursements/restored-database.ts';
 import { importStatement } from './import-statement.ts';
 
 // As often as a daily statement that is missing is asked for.
@@ -14,9 +14,17 @@ export function restoredDayLane(house: House): Lane<BusinessDay> {
     concurrency: 1,
     claim: async (now) =>
       house.config.RAIL_STATEMENT_URL === undefined ? [] : claimRestoredDays(house, addMs(now, retryMs)),
-    work: async (day) => {
-      const file = await house.statement.pull(day);
-      if (file !== undefined) await importStatement(house, file, { source: 'pulled', day });
-    },
+    work: async (day) => sayUnreadDays(house, await whyNotRead(house, day)),
   };
+}
+
+/** As of a daily statement, that the rail does not give it, or gives another, is no fault of ours. */
+async function whyNotRead(house: House, day: BusinessDay): Promise<string | undefined> {
+  try {
+    const file = await house.statement.pull(day);
+    if (file !== undefined) await importStatement(house, file, { source: 'pulled', day });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
