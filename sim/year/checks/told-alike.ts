@@ -11,7 +11,8 @@ import type { SimTown } from '../sim-town.ts';
  */
 export async function toldAlike({ house, time }: Looked & { readonly time: Clock }): Promise<string[]> {
   const { rows } = await house.database.query(
-    `select serial_number, customer_id from loan_order where id in (
+    // What is on hold before it was paid out has an event, and no debt yet.
+    `select serial_number, customer_id from loan_order where disbursed_on is not null and id in (
        select order_id from (select order_id from debt_event order by id desc limit 2) happened
        union select order_id from (select order_id from extension_offer where ended_at is null and expires_at > $1
          order by id desc limit 2) offered
