@@ -6,6 +6,7 @@ import type { FaultKind } from './fault-kinds.ts';
 import { issueCoupons } from './coupons.ts';
 import { passTime } from './pass-time.ts';
 import { startLife } from './people/live.ts';
+import { startLosingNumbers } from './people/lose-number.ts';
 import { startPayingMeanwhile } from './people/pay-meanwhile.ts';
 import { somebody, type SimPerson } from './people/person.ts';
 import { startTappingAgain } from './people/tap-again.ts';
@@ -107,6 +108,7 @@ function startLives(town: SimTown, numbers: readonly number[], desk: Desk): void
   }
   startPayingMeanwhile(town, people, desk);
   startTappingAgain(town, people);
+  startLosingNumbers(town, people, desk);
 }
 
 /** At each full hour, at which people and staff begin, others do what they do at a bad moment, too. */

@@ -28,6 +28,50 @@ const promises: readonly { sentence: string; sql: string }[] = [
         and t.sent_at > $1::timestamptz - interval '3 days'`,
   },
   {
+    // What who repaid too late has paid too much is theirs (decision 0137).
+    sentence:
+      'nothing is paid out to who is blocked, and nothing lent to who is on the blacklist, or for an order on hold',
+    sql: `select t.payout_id, t.sent_at from payout_try t join payout p on p.id = t.payout_id
+      left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id left join refund f on f.id = p.refund_id
+      join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
+      left join blacklist b on (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
+      where t.sent_at > $1::timestamptz - interval '3 days' and (
+        (t.sent_at > c.blocked_at and (f.id is null or c.blocked_reason <> 'LATE')) or (o.id is not null and t.sent_at > b.listed_at)
+        or (o.hold <> 'none' and t.sent_at > (select max(a.decided_at) from approval_request a
+          where a.kind = 'hold' and a.outcome = 'approved' and a.subject = 'order:' || o.serial_number)))`,
+  },
+  {
+    sentence: 'nothing leaves a queue that a person stopped, or that a restored database holds',
+    sql: `select t.payout_id, t.sent_at, i.kind from payout_try t join incident i
+        on t.sent_at > i.opened_at and (i.closed_at is null or t.sent_at < i.closed_at)
+      where t.sent_at > $1::timestamptz - interval '3 days'
+        and (i.kind = 'database-restored' or (i.kind = 'payout-queue-paused' and i.detail ->> 'reason' = 'by-operator'))`,
+  },
+  {
+    sentence: 'nothing is lent while a notice says so',
+    sql: `select o.serial_number, o.placed_at from loan_order o join notice n on n.stage = 'lending' and n.locale = 'pt'
+        and o.placed_at > n.active_from and (n.active_until is null or o.placed_at < n.active_until)
+      where o.extended_from is null and o.placed_at > $1::timestamptz - interval '3 days'`,
+  },
+  {
+    sentence: 'a coupon is used in its days, by whom it is for, and not once it was ended',
+    sql: `select u.order_id, c.code from coupon_use u join coupon c on c.id = u.coupon_id
+      where u.reserved_at > $1::timestamptz - interval '3 days' and (u.reserved_at > c.ended_at or c.customer_id <> u.customer_id
+        or (u.reserved_at at time zone 'Africa/Maputo')::date < c.valid_from)`,
+  },
+  {
+    sentence: 'nobody who owes is contacted oftener than a day and a week allow',
+    sql: `select o.customer_id, l.at, count(*) as that_week
+      from contact_log l join loan_order o on o.id = l.order_id
+      join loan_order others on others.customer_id = o.customer_id
+      join contact_log near on near.order_id = others.id and near.purpose = 'collection' and near.at <= l.at
+        and (near.at at time zone 'Africa/Maputo')::date > (l.at at time zone 'Africa/Maputo')::date - 7
+      where l.purpose = 'collection' and l.at > $1::timestamptz - interval '3 days' group by o.customer_id, l.id, l.at
+      having count(*) > (select max((content #>> '{collection,maxContactsPerWeek}')::int) from policy)
+        or count(*) filter (where (near.at at time zone 'Africa/Maputo')::date = (l.at at time zone 'Africa/Maputo')::date)
+          > (select max((content #>> '{collection,maxContactsPerDay}')::int) from policy)`,
+  },
+  {
     sentence: 'no order is given up for a fault of ours',
     sql: `select order_id, evidence from order_transition where event = 'payout-abandoned'
       and evidence ->> 'lastCode' in ('INS-2', 'INS-25', 'INS-2006') and at > $1::timestamptz - interval '2 days'`,

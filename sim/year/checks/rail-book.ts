@@ -65,7 +65,9 @@ export function openRailBook(town: SimTown, since = addDays(businessDayOf(town.t
       const faults = [
         ...unreadable,
         ...paidTwice(all),
+        ...(await refundedToAnother(town, lines)),
         ...wronglyBooked(town, lines, booked),
+        ...(await signedOtherwise(town, all, closings)),
         ...(await collectedTwice(town, all)),
         ...(await walletFaults(town, all, open)),
         ...(await nobodyWaits(town, open)),
@@ -121,6 +123,51 @@ function paidTwice(lines: readonly RailLine[]): string[] {
     .map(([reference, paid]) => `the rail paid ${reference} out ${paid.length} times`);
 }
 
+/** Unmatched money goes back to the wallet that it came from, by the rail's word of both, and no more than came. */
+async function refundedToAnother({ house }: SimTown, lines: ReadonlyMap<string, RailLine>): Promise<string[]> {
+  const { rows } = await house.database.query(
+    `select f.reference, coalesce(whole.stated_as, whole.rail_transaction_id) as receipt from refund f
+     join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
+     join rail_transaction whole on whole.rail_transaction_id = coalesce(r.part_of, r.rail_transaction_id)`,
+    [],
+  );
+  const receiptOf = new Map<string, string>(rows.map((row) => [row.reference, row.receipt]));
+  const left = new Map<string, bigint>();
+  return [...lines.values()].flatMap((paid) => {
+    const receipt = paid.kind === 'b2c' ? receiptOf.get(paid.reference) : undefined;
+    const came = receipt === undefined ? undefined : lines.get(receipt);
+    if (came === undefined) return [];
+    const rest = (left.get(came.receipt) ?? came.in) - paid.out;
+    left.set(came.receipt, rest);
+    return paid.phone === came.phone && rest >= 0n
+      ? []
+      : [`of ${came.receipt}, ${came.in} from ${came.phone}, ${paid.out} went back to ${paid.phone}`];
+  });
+}
+
+/** What somebody signed as in order is the rail's day, line for line and to the centavo. */
+async function signedOtherwise(
+  { house }: SimTown,
+  lines: readonly RailLine[],
+  closings: ReadonlyMap<BusinessDay, bigint | undefined>,
+): Promise<string[]> {
+  const { rows } = await house.database.query(
+    `select business_date::text as day, lines, closing_centavos as closing from reconciliation_day
+     where signed_at is not null and note_sealed is null and lines > 0 order by 1`,
+    [],
+  );
+  const byDay = Map.groupBy(lines, ({ completedAt }) => businessDayOf(completedAt));
+  return rows.flatMap(({ day, lines: signed, closing }) => {
+    const stated = byDay.get(day)?.length ?? 0;
+    const held = closings.get(day);
+    return stated === signed && (held === undefined || held === closing)
+      ? []
+      : [
+          `${day} was signed with ${signed} lines and ${closing}, and is ${stated} and ${held ?? 'nothing'} at the rail`,
+        ];
+  });
+}
+
 /** A wallet is debited at most once for each time that its owner asked to pay. */
 async function collectedTwice(town: SimTown, lines: readonly RailLine[]): Promise<string[]> {
   const { rows } = await town.house.database.query(
@@ -146,12 +193,17 @@ async function notBooked(
     `select direction || ' ' || reference || ' ' || amount_centavos as key, count(*)::int as n from rail_transaction
      where rail_transaction_id like 'Q:%' group by 1
      union all select 'reversal ' || receipt, 1 from rail_statement_line
-     where kind = 'reversal' and (outcome in ('booked', 'matched') or settled_at is not null)`,
+     where kind = 'reversal' and (outcome in ('booked', 'matched') or settled_at is not null)
+     -- Money of the owner's, booked by its line, or by hand where its day was signed; that line is explained by then.
+     union all select 'b2b ' || receipt, 1 from rail_statement_line
+     where kind = 'b2b' and (outcome = 'booked' or exists (
+       select from approval_request a where a.kind = 'fund-float' and a.subject = 'float' and a.outcome = 'approved'
+         and a.proposal ->> 'centavos' = paid_out_centavos::text))`,
     [],
   );
   const known = new Map<string, number>(rows.map((row) => [row.key, row.n]));
   return lines.filter(({ receipt, kind, reference, ...line }) => {
-    if (kind === 'reversal') return !known.has(`reversal ${receipt}`);
+    if (kind === 'reversal' || kind === 'b2b') return !known.has(`${kind} ${receipt}`);
     const here = booked.get(receipt);
     if (here !== undefined) return here.meaning === 'unread';
     // What a query proved without naming it stands for one line, and no other payment of its order.

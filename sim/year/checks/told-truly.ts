@@ -5,7 +5,7 @@ import type { House } from '../../../apps/server/src/house.ts';
 import { loadDebts } from '../../../apps/server/src/modules/orders/load-debt.ts';
 
 /** Those that end with what is left to pay, and by when, as they leave. A receipt says it of when it was paid. */
-const saysWhatIsLeft = /^(due-in|overdue|due-date-changed|waived|settlement-agreed)/;
+const saysWhatIsLeft = /^(due-in|overdue|due-date-changed|waived|settlement-agreed|collector-)/;
 
 /** A message as it leaves against the debt it speaks of, at that instant; undefined where it is so. */
 export async function untrue(house: House, kind: string, text: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { insist } from './insist.ts';
 
 /** Signs in for the first time and fills everything in, or what was left out the last time. */
 export async function join(town: SimTown, who: SimPerson): Promise<void> {
-  const { firstName, lastName, nuit } = person(who.nth);
+  const { firstName, lastName, nuit } = person(who.papers);
   const { phone } = who.borrower;
   const holder = who.chance.percent(15) ? 'Outra Pessoa' : `${firstName} ${lastName}`;
   if (who.chance.percent(50)) await town.sandbox.register(phone, holder);
@@ -27,5 +27,8 @@ export async function join(town: SimTown, who: SimPerson): Promise<void> {
     ],
   });
   const info = await ask(town, who, 'customerInfo');
-  if (info?.body.success === true) who.uuid = info.body.result.uuid;
+  if (info?.body.success !== true) return;
+  who.uuid = info.body.result.uuid;
+  if (who.left.has(who.uuid))
+    town.tally.violation(`with a number that was taken off it somebody came into ${who.uuid}`);
 }

@@ -58,7 +58,9 @@ function unlessGone(fault: unknown): void {
 /** *150#, sometimes with a slip in the reference; afterwards somebody may repeat, change or forge the notification. */
 export async function payByMenu(town: SimTown, who: SimPerson, serialNumber: string, amount: number): Promise<void> {
   const { struck, sandbox } = town;
-  const { phone } = who.borrower;
+  // Now and then a friend pays for them.
+  const payer = who.friend !== undefined && who.chance.percent(6) ? who.friend : who;
+  const { phone } = payer.borrower;
   const order: Subject = { kind: 'order', number: serialNumber };
   const isSlip = (who.habit === 'slipping' && who.chance.percent(30)) || (await struck.maybe('wrong reference', order));
   const surplus = (await struck.maybe('surplus', order)) ? 10 : 0;

@@ -29,8 +29,12 @@ export type SimPerson = {
   readonly tells: boolean;
   /** Who told them of it. */
   readonly friend: SimPerson | undefined;
+  /** Whose name and NUIT they show. */
+  papers: number;
   borrower: Borrower;
   uuid: string | undefined;
+  /** Accounts that they have no more, which nobody comes into with a number that was theirs. */
+  readonly left: Set<string>;
   /** Payments they know the receipt of, for proofs and for the rail to take back. */
   readonly receipts: string[];
 };
@@ -50,8 +54,10 @@ export function somebody(town: SimTown, nth: number, friend: SimPerson | undefin
     hasOddNuit,
     tells: nth % toldByOne === 1,
     friend: chance.percent(75) ? friend : undefined,
+    papers: nth,
     borrower,
     uuid: undefined,
+    left: new Set(),
     receipts: [],
   };
 }

@@ -13,6 +13,8 @@ const looks = [
   'commissionRankings',
   'collect',
   'bulletin',
+  'companyContacts',
+  'commissionCarousel',
 ] as const;
 
 /** Opens the app and looks about. */
@@ -20,6 +22,9 @@ export async function look(town: SimTown, who: SimPerson): Promise<void> {
   await ask(town, who, 'orders', { query: {} });
   await ask(town, who, who.chance.pick(looks));
   await ask(town, who, 'walletStatements', { query: {} });
+  if (who.chance.percent(4))
+    await ask(town, who, 'changeLanguage', { query: { locale: who.chance.pick(['pt', 'en']) } });
+  if (who.chance.percent(2)) await ask(town, who, 'logout');
 }
 
 /** A new number: a step-up code to the old one, a code to the new one. */

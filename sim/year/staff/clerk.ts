@@ -3,7 +3,8 @@ import type { SimTown } from '../sim-town.ts';
 
 export type Clerk = {
   readonly email: string;
-  readonly password: string;
+  /** Another one once they were given new keys. */
+  password: string;
   readonly browser: OperatorBrowser;
   /** A session ends when nobody uses it for half an hour, and each shift begins hours after the last. */
   signedInUntilMs: number;

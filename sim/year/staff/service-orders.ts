@@ -1,4 +1,5 @@
 import { addDays, businessDayOf } from '@house/calendar';
+import { debtBuckets } from '@house/contract/operator';
 import type { OperatorBrowser } from '../../../apps/server/test/operator.ts';
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
@@ -45,7 +46,7 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
   },
   {
     percent: 5,
-    which: `status in ('Repayment', 'Overdue') and hold = 'none' and $1::date is not null`,
+    which: `status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') and hold = 'none' and $1::date is not null`,
     act: ({ browser, serialNumber, chance }) => {
       const hold = chance.pick(['dispute', 'fraud', 'deceased'] as const);
       return browser.call('proposeHold', { params: { serialNumber }, body: { hold, note } });
@@ -60,7 +61,9 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
     percent: 10,
     which: `status = 'Overdue' and $1::date is not null`,
     act: ({ browser, serialNumber, chance }) => {
-      const body = { amount: 10 + chance.below(90), note };
+      const bucket = chance.percent(40) ? chance.pick(debtBuckets) : undefined;
+      const amount = chance.percent(10) ? 2_000 : 10 + chance.below(90);
+      const body = bucket === undefined ? { amount, note } : { amount, bucket, note };
       return browser.call('proposeWaiver', { params: { serialNumber }, body });
     },
   },
@@ -77,6 +80,12 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
     which: `status = 'Overdue' and due_on <= $1::date - 180`,
     act: ({ browser, serialNumber }) =>
       browser.call('proposeWriteOff', { params: { serialNumber }, body: { why: 'late', note } }),
+  },
+  {
+    percent: 2,
+    which: `status = 'Overdue' and charged_off_at is null and $1::date is not null`,
+    act: ({ browser, serialNumber }) =>
+      browser.call('proposeWriteOff', { params: { serialNumber }, body: { why: 'fraud', note } }),
   },
   {
     percent: 60,

@@ -1,9 +1,9 @@
 import { businessDayOf, maputoTime } from '@house/calendar';
-import { operatorBrowser } from '../../../apps/server/test/operator.ts';
+import { operatorBrowser, type OperatorBrowser } from '../../../apps/server/test/operator.ts';
 import { seededChance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
 import { agree } from './agree.ts';
-import type { Clerk } from './clerk.ts';
+import { atDesk, note, type Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { changePolicy } from './change-policy.ts';
@@ -16,16 +16,25 @@ import { releaseQueue } from './release-queue.ts';
 import { review } from './review.ts';
 import { decideProofs, enterPayment } from './see-receipts.ts';
 import { returnCredit, serviceOrders } from './service-orders.ts';
+import { bookTransfers } from './owners-money.ts';
+import { seldomActs } from './seldom.ts';
 import { putRight, takeBack } from './take-back.ts';
 
 const hourMs = 3_600_000;
 const betweenHours = 3;
 
 /** What others may have staff do. */
-export type Desk = { bringStatement(): Promise<void>; bringToday(): Promise<void> };
+export type Desk = {
+  bringStatement(): Promise<void>;
+  bringToday(): Promise<void>;
+  /** These are agreed to at once by the manager, who sits beside, mostly. */
+  proposeNumber(uuid: string, asked: { mobile: string; nuit: string }): Promise<void>;
+  proposeNumberOff(uuid: string): Promise<void>;
+  proposeErasure(uuid: string): Promise<void>;
+};
 
 /**
- * Four at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
+ * Six at work by day: they decide, offer, settle, cancel, hold, waive, write off, move due days, read suspense,
  * statements and receipts, send money back, change prices and policy, and now and then err. What needs two persons the
  * manager agrees to.
  */
@@ -41,17 +50,20 @@ export async function startStaff(town: SimTown): Promise<Desk> {
     ['mario', 'manager'],
     ['filipa', 'finance'],
     ['aida', 'admin'],
+    ['carla', 'collector'],
+    ['nuno', 'finance'],
   ] as const) {
     const browser = operatorBrowser(town.url, town.consoleFetch);
     staff.push({ ...(await hire(town, name, role)), browser, signedInUntilMs: 0 });
   }
-  const [reviewer, manager, finance, admin] = staff;
-  if (reviewer === undefined || manager === undefined || finance === undefined || admin === undefined)
-    throw new Error('somebody is missing');
+  const [reviewer, manager, finance, admin, collector, goes] = staff;
+  if (!reviewer || !manager || !finance || !admin || !collector || !goes) throw new Error('somebody is missing');
+  const actSeldom = seldomActs(town, { reviewer, manager, finance, admin, collector, goes });
   const work = async (): Promise<void> => {
     const { hour } = maputoTime(town.time.now());
     if (hour < 8 || hour >= 18) return;
     await releaseQueue(town, finance);
+    await bookTransfers(town, finance);
     await review(town, chance, chance.pick([reviewer, manager]));
     await readSuspense(town, chance, finance);
     await readStatement(town, finance);
@@ -63,6 +75,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
       await takeBack(town, mistakes, finance);
       await enterPayment(town, receipts, finance);
       await changePolicy(town, policies, admin);
+      await actSeldom();
     }
     await decideProofs(town, receipts, finance);
     await putRight(town, finance);
@@ -76,7 +89,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
   // statement brought that the rail is still writing.
   const bring = () => bringStatement(town, files, finance);
   town.others.push(() => agree(town, chance, manager));
-  town.others.push(() => review(town, chance, reviewer));
+  town.others.push(() => (mistakes.percent(10) ? actSeldom() : review(town, chance, reviewer)));
   town.others.push(() => readSuspense(town, chance, finance));
   town.others.push(bring);
   // With the borrower on the line, whose money is on its way.
@@ -85,5 +98,20 @@ export async function startStaff(town: SimTown): Promise<Desk> {
   town.time.after(hourMs, shift);
   const looks = seededChance(town.seed, 'money that staff look for');
   const bringToday = () => bringStatement(town, looks, finance, businessDayOf(town.time.now()));
-  return { bringStatement: bring, bringToday };
+  const agreedTo = async (maker: Clerk, propose: (browser: OperatorBrowser) => Promise<unknown>): Promise<void> => {
+    const browser = await atDesk(town, maker);
+    if (browser === undefined) return;
+    await propose(browser);
+    await agree(town, looks, manager);
+  };
+  return {
+    bringStatement: bring,
+    bringToday,
+    proposeNumber: (uuid, asked) =>
+      agreedTo(reviewer, (browser) => browser.call('proposeNumber', { params: { uuid }, body: { ...asked, note } })),
+    proposeNumberOff: (uuid) =>
+      agreedTo(reviewer, (browser) => browser.call('proposeNumberOff', { params: { uuid }, body: { note } })),
+    proposeErasure: (uuid) =>
+      agreedTo(admin, (browser) => browser.call('proposeErasure', { params: { uuid }, body: { note } })),
+  };
 }

@@ -9,7 +9,11 @@ export async function takeBack(town: SimTown, chance: Chance, clerk: Clerk): Pro
     `select o.serial_number as found, r.rail_transaction_id as payment from rail_transaction r
      join loan_order o on o.id = r.order_id
      where r.meaning = 'repayment' and r.rail_transaction_id not like 'Q:%' and r.paid_at > $1::timestamptz - interval '20 days'
-     order by r.rail_transaction_id limit 50`,
+     union all (
+       select o.serial_number, 'CREDIT-' || e.id from debt_event e join loan_order o on o.id = e.order_id
+       where e.kind = 'payment' and e.rail_transaction_id is null and e.recorded_at > $1::timestamptz - interval '20 days'
+       order by e.id limit 10
+     ) order by payment limit 60`,
     [town.time.now()],
   );
   const row = rows[chance.below(Math.max(1, rows.length))];

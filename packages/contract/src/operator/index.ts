@@ -11,6 +11,8 @@ export { operatorRoutes, onceCalls, type OperatorCallName } from './routes.ts';
 export {
   approvalKindNames,
   approvalOutcomes,
+  blockReasons,
+  callOutcomes,
   debtBuckets,
   holdKinds,
   laneNames,
