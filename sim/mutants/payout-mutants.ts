@@ -210,4 +210,16 @@ export const payoutMutants: readonly Mutant[] = [
     days: 45,
     people: 150,
   },
+  {
+    name: 'transfer-is-booked-the-other-way',
+    swaps: [
+      {
+        file: `${server}/modules/reconciliation/propose-float-funding.ts`,
+        from: `direction: moved < 0n ? 'out' : 'in',`,
+        to: `direction: moved < 0n ? 'in' : 'out',`,
+      },
+    ],
+    seed: 9105,
+    people: 50,
+  },
 ];
