@@ -14,7 +14,7 @@ import { reversalFlows } from './reversal-flows.ts';
 import { staffFlows } from './staff-flows.ts';
 import { statementFlows } from './statement-flows.ts';
 import { suspenseFlows } from './suspense-flows.ts';
-import { withdrawal } from './withdrawal.ts';
+import { withdrawals } from './withdrawal.ts';
 
 export const flows: readonly Flow[] = [
   {
@@ -89,7 +89,7 @@ export const flows: readonly Flow[] = [
     },
   },
   ...closeFlows,
-  withdrawal,
+  ...withdrawals,
   ...staffFlows,
   ...statementFlows,
   ...creditFlows,
