@@ -1,6 +1,4 @@
-import { maskPhone } from '@house/identity';
-import { centavos, toMt, type Centavos } from '@house/money';
-import { z } from 'zod';
+import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -12,7 +10,7 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { beginWithdrawal, liveWithdrawal } from '../withdrawals/begin-withdrawal.ts';
 import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
-import { walletToAgreeTo } from './wallet-to-agree-to.ts';
+import { proposedSending, sending, walletToAgreeTo, type Sending } from './wallet-to-agree-to.ts';
 
 /**
  * `POST /customer/{uuid}/commission_payout`: all commission that may be taken out goes to the customer's wallet when another
@@ -32,22 +30,13 @@ export const proposeCommissionPayout: ConsoleUseCase<'proposeCommissionPayout'> 
   if (amount <= 0n || to === undefined || customer.blockedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'pay-commission',
-    subject: `customer:${customer.uuid}`,
-    proposal: { uuid: customer.uuid, amountCentavos: String(amount), walletIndex: to.walletIndex },
-    changes: [
-      { field: 'commission', unit: 'mt', before: toMt(amount), after: 0 },
-      { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(to.wallet) },
-    ],
+    ...proposedSending('commission', { uuid: customer.uuid, amountCentavos: amount, to }),
     note: body.note,
   });
 };
 
 export const commissionPayoutApproval = approvalKind({
-  proposal: z.strictObject({
-    uuid: z.string(),
-    amountCentavos: z.string().transform((text) => centavos(BigInt(text))),
-    walletIndex: z.string(),
-  }),
+  proposal: sending,
   checkers: ['finance', 'manager', 'admin'],
   stands: async (house, tx, proposal) => (await receiverOf(house, tx, proposal)) !== undefined,
   carryOut: async (house, tx, { proposal }) => {
@@ -61,10 +50,8 @@ export const commissionPayoutApproval = approvalKind({
   },
 });
 
-type Proposed = { readonly uuid: string; readonly amountCentavos: Centavos; readonly walletIndex: string };
-
 /** Under lock; undefined where it is another amount by now, or the number has changed: two persons agreed to what they saw. */
-async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Proposed) {
+async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Sending) {
   const [customer] = await lockCustomer.run({ uuid }, tx);
   if (customer === undefined || customer.blockedAt !== null) return undefined;
   const { id: customerId } = customer;

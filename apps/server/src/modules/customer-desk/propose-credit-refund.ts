@@ -1,6 +1,3 @@
-import { maskPhone } from '@house/identity';
-import { centavos, toMt, type Centavos } from '@house/money';
-import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,7 +7,7 @@ import { propose } from '../approvals/propose.ts';
 import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
-import { walletToAgreeTo } from './wallet-to-agree-to.ts';
+import { proposedSending, sending, walletToAgreeTo, type Sending } from './wallet-to-agree-to.ts';
 
 /**
  * `POST /customer/{uuid}/credit_refund`: all that we owe the customer goes to their wallet, when another agrees. Throws
@@ -24,23 +21,13 @@ export const proposeCreditRefund: ConsoleUseCase<'proposeCreditRefund'> = async 
   if (credit <= 0n || to === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'refund-credit',
-    subject: `customer:${customer.uuid}`,
-    proposal: { uuid: customer.uuid, amountCentavos: String(credit), walletIndex: to.walletIndex },
-    changes: [
-      { field: 'credit', unit: 'mt', before: toMt(credit), after: 0 },
-      { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(to.wallet) },
-    ],
+    ...proposedSending('credit', { uuid: customer.uuid, amountCentavos: credit, to }),
     note: body.note,
   });
 };
 
 export const creditRefundApproval = approvalKind({
-  proposal: z.strictObject({
-    uuid: z.string(),
-    amountCentavos: z.string().transform((text) => centavos(BigInt(text))),
-    // One that was proposed before it was kept is asked for again.
-    walletIndex: z.string().default(''),
-  }),
+  proposal: sending,
   checkers: ['finance', 'manager', 'admin'],
   stands: async (house, tx, proposal) => (await receiverOf(house, tx, proposal)) !== undefined,
   carryOut: async (house, tx, { proposal, makerId, checkerId }) => {
@@ -52,10 +39,8 @@ export const creditRefundApproval = approvalKind({
   },
 });
 
-type Proposed = { readonly uuid: string; readonly amountCentavos: Centavos; readonly walletIndex: string };
-
 /** Under lock; undefined where there is less credit by now, or the number has changed or is nobody's: two persons agreed to the one they saw. */
-async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Proposed) {
+async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Sending) {
   const [customer] = await lockCustomer.run({ uuid }, tx);
   if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) return undefined;
   const to = await walletToAgreeTo(house, tx, customer.id);
