@@ -92,8 +92,6 @@ export const bookFlows: readonly Flow[] = [
   {
     name: 'money of the owner taken out',
     prepare: async (place, nth) => {
-      // Whoever holds the rail's book against ours takes no transfer between businesses for booked: as much is put in by hand.
-      await (await byWord(place, `funded-${nth}`, transferMt, 'in')).agree();
       const receipt = await place.takeOut(transferMt);
       await (
         await bringing(place, `stated-${nth}`)

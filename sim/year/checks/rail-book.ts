@@ -128,7 +128,9 @@ async function refundedToAnother({ house }: SimTown, lines: ReadonlyMap<string, 
   const { rows } = await house.database.query(
     `select f.reference, coalesce(whole.stated_as, whole.rail_transaction_id) as receipt from refund f
      join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
-     join rail_transaction whole on whole.rail_transaction_id = coalesce(r.part_of, r.rail_transaction_id)`,
+     join rail_transaction whole on whole.rail_transaction_id = coalesce(r.part_of, r.rail_transaction_id)
+     -- What the rail refused, and paid after all, is a claim that is in the books.
+     where not exists (select from journal j where j.event_key = 'refunded-twice:' || f.id)`,
     [],
   );
   const receiptOf = new Map<string, string>(rows.map((row) => [row.reference, row.receipt]));
