@@ -1,3 +1,4 @@
+import type { OperatorResult } from '@house/contract/operator/types';
 import type { Locator, Page } from '@playwright/test';
 import { asked, joined } from '../customer.ts';
 import { openIncident } from '../scenes/console/open-incident.ts';
@@ -110,10 +111,12 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
     payer: null,
     amount: 500,
     source: 'statement',
-  };
-  const money = { ...receipt, why: 'no-such-order', best: null, partOf: null };
+  } as const;
+  const money = { ...receipt, why: 'no-such-order', best: null, partOf: null } as const;
   await say('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
-  await say('suspense/AB1', { ...money, candidates: [], refundWaits: false, payerLeft: false });
+  const waits = { refundWaits: false, neverWasWaits: false, mayNeverHaveBeen: false };
+  const item: OperatorResult<'suspenseItem'> = { ...money, candidates: [], payerLeft: false, ...waits };
+  await say('suspense/AB1', item);
   await page.goto(`${town.stack.console}/suspense?open=AB1`);
   await isDead('Devolver', 'r');
   await page.keyboard.press('s');
@@ -121,10 +124,18 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
 
   const debt = { serialNumber: '4834814658', uuid: 'u', name: 'Rosa', phone: '84***4567', dpd: 3, outstanding: 500 };
   const row = { ...debt, likelihood: 50, expected: 250, promise: null, contactsThisWeek: 0, lastContact: null };
-  const limits = { mayContact: false, whyNot: 'OUTSIDE_CONTACT_HOURS', today: 0, maxToday: 2, week: 0, maxWeek: 5 };
+  const limits = {
+    mayContact: false,
+    whyNot: 'OUTSIDE_CONTACT_HOURS',
+    today: 0,
+    maxToday: 2,
+    week: 0,
+    maxWeek: 5,
+  } as const;
   await say('collections?*', { data: [{ ...row, lastOutcome: null }], hasMore: false });
-  const untold = { promises: [], contacts: [], messages: [], wrongNumber: false };
-  await say('collection/4834814658', { limits, promiseDays: 7, ...untold });
+  const untold = { promises: [], contacts: [], messages: [], settlement: null, wrongNumber: false };
+  const known: OperatorResult<'collectionCase'> = { limits, promiseDays: 7, ...untold };
+  await say('collection/4834814658', known);
   await page.goto(`${town.stack.console}/collections?open=4834814658`);
   await isDead('Registar', 'l');
   await isDead('SMS', 's');
