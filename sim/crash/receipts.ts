@@ -110,6 +110,17 @@ export async function posted(place: Place, eventKey: string): Promise<string> {
   return rows.map(({ text }) => String(text)).join() || 'nothing';
 }
 
+/** What the journals of these events took out of the wallet. Centavos. */
+export async function outOfWallet(place: Place, eventKey: string): Promise<number> {
+  const [row] = await read(
+    place,
+    `select -sum(p.amount_centavos)::int as centavos from journal j join posting p on p.journal_id = j.id
+     where j.event_key like $1 and p.account_code = 'wallet_collection'`,
+    eventKey,
+  );
+  return Number(row?.['centavos']);
+}
+
 export function repaymentsOf(place: Place, serialNumber: string): Promise<Record<string, unknown>[]> {
   return read(place, `select 1 from rail_transaction where reference = $1 and meaning = 'repayment'`, serialNumber);
 }

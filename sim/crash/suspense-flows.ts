@@ -4,7 +4,16 @@ import { agreeing } from './agreeing.ts';
 import type { Flow } from './flow.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, businessNumber, meaningOf, paidAfterAll, payAstray, posted, takenBack } from './receipts.ts';
+import {
+  bringing,
+  businessNumber,
+  meaningOf,
+  outOfWallet,
+  paidAfterAll,
+  payAstray,
+  posted,
+  takenBack,
+} from './receipts.ts';
 import type { Someone } from './someone.ts';
 
 const amountMt = 30;
@@ -205,10 +214,12 @@ export const suspenseFlows: readonly Flow[] = [
         isOver: async () => (await meaningOf(place, `${receipt}-2`)) === 'refunded',
         faults: async () => {
           const by = await posted(place, `reversed:${receipt}%`);
-          const right = [`suspense-refunded ${(amountMt - partMt) * 100}`, `reversal ${partMt * 100}`];
-          return right.every((one) => by.split(',').includes(one)) && by.split(',').length === 2
+          // Midnight may lie between, and what accrued is posted anew with it.
+          const out = await outOfWallet(place, `reversed:${receipt}%`);
+          const isRight = by.includes(`suspense-refunded ${(amountMt - partMt) * 100}`) && by.split(',').length === 2;
+          return isRight && out === amountMt * 100
             ? []
-            : [`the rail took ${amountMt} MT back, we ${by}`];
+            : [`the rail took ${amountMt} MT back, we ${by}, in all ${out}`];
         },
       };
     },
