@@ -110,7 +110,7 @@ export async function posted(place: Place, eventKey: string): Promise<string> {
   return rows.map(({ text }) => String(text)).join() || 'nothing';
 }
 
-/** What the journals of these events took out of the wallet. Centavos. */
+/** What the journals of these events took out of the wallet, whatever accrued and was posted anew with them. Centavos. */
 export async function outOfWallet(place: Place, eventKey: string): Promise<number> {
   const [row] = await read(
     place,

@@ -214,7 +214,6 @@ export const suspenseFlows: readonly Flow[] = [
         isOver: async () => (await meaningOf(place, `${receipt}-2`)) === 'refunded',
         faults: async () => {
           const by = await posted(place, `reversed:${receipt}%`);
-          // Midnight may lie between, and what accrued is posted anew with it.
           const out = await outOfWallet(place, `reversed:${receipt}%`);
           const isRight = by.includes(`suspense-refunded ${(amountMt - partMt) * 100}`) && by.split(',').length === 2;
           return isRight && out === amountMt * 100
