@@ -88,13 +88,8 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
   await page.route(/\/console\/api\/review\/\w+$/, async (route) => {
     const response = await route.fetch();
     const { result, ...rest } = await response.json();
-    const secondPerson = {
-      ...result.secondPerson,
-      needed: true,
-      approvedBy: 'Eu',
-      approvedAt: result.placedAt,
-      mine: true,
-    };
+    const mine = { needed: true, approvedBy: 'Eu', approvedAt: result.placedAt, mine: true };
+    const secondPerson = { ...result.secondPerson, ...mine };
     await route.fulfill({ json: { ...rest, result: { ...result, secondPerson } } });
   });
   await page.getByRole('row', { name: 'Sitoe' }).click();
@@ -103,15 +98,8 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
   await expect(dialog).toBeVisible();
 
   const at = '2026-11-21T08:00:00.000Z';
-  const receipt = {
-    receipt: 'AB1',
-    receivedAt: at,
-    paidAt: at,
-    reference: null,
-    payer: null,
-    amount: 500,
-    source: 'statement',
-  } as const;
+  const when = { receivedAt: at, paidAt: at, reference: null, payer: null } as const;
+  const receipt = { receipt: 'AB1', ...when, amount: 500, source: 'statement' } as const;
   const money = { ...receipt, why: 'no-such-order', best: null, partOf: null } as const;
   await say('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
   const waits = { refundWaits: false, neverWasWaits: false, mayNeverHaveBeen: false };
