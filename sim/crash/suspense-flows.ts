@@ -146,13 +146,12 @@ export const suspenseFlows: readonly Flow[] = [
   },
   {
     name: 'money that never was',
+    mayMiss: 25,
     prepare: async (place, nth) => {
       const receipt = `NEVER${String(nth).padStart(5, '0')}`;
       await entered(place, nth, { receipt, amount: amountMt, paidAt: (await place.sandbox.clock()).toISOString() });
       return {
-        run: await agreeing(place, nth, (maker) =>
-          maker.must('proposeNeverWas', { params: { receipt }, body: { note } }),
-        ),
+        run: await agreeing(place, nth, saying(receipt)),
         isOver: async () => (await meaningOf(place, receipt)) === 'never-was',
         faults: async () => {
           const by = await posted(place, `never-was:${receipt}`);
@@ -166,10 +165,8 @@ export const suspenseFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const receipt = await paidAndEntered(place, nth, someone, amountMt, await place.sandbox.clock());
-      const propose = (maker: OperatorBrowser) =>
-        maker.must('proposeNeverWas', { params: { receipt }, body: { note } });
       await (
-        await agreeing(place, `never-${nth}`, propose)
+        await agreeing(place, `never-${nth}`, saying(receipt))
       )();
       const again = () => posted(place, `was-after-all:${receipt}`);
       return {
@@ -284,6 +281,10 @@ async function paidAndEntered(
   await entered(place, nth, { receipt, amount: amountMt, paidAt: paidAt.toISOString(), payer: borrower.phone });
   return receipt;
 }
+
+/** Finance says of a receipt that it never was. */
+const saying = (receipt: string) => (maker: OperatorBrowser) =>
+  maker.must('proposeNeverWas', { params: { receipt }, body: { note } });
 
 /** Two persons enter it, and it waits for its order. */
 async function entered(
