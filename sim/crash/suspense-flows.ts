@@ -296,6 +296,5 @@ async function entered(
   await (
     await agreeing(place, `entered-${nth}`, (maker) => maker.must('proposePayment', { body }))
   )();
-  const isAside = async () => (await meaningOf(place, entry.receipt)) === 'suspense';
-  await until(place, 'it was not put aside', isAside);
+  await until(place, 'it was not put aside', async () => (await meaningOf(place, entry.receipt)) === 'suspense');
 }
