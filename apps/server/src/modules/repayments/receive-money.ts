@@ -65,15 +65,11 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
   };
 }
 
-/** Gives those that were told before with another amount. */
+/** Gives those that were told before with another amount. What two persons had said never was is there after all. */
 async function hearAgain(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
-  const ids = repeated.map((one) => one.railTransactionId);
-  await bookWasAfterAll(house, tx, ids);
-  return findDiffering(house, tx, repeated);
-}
-
-async function findDiffering(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
   const rows = await readReceipts.run({ ids: repeated.map((one) => one.railTransactionId) }, tx);
+  const neverWere = rows.filter(({ meaning }) => meaning === 'never-was').map((row) => row.railTransactionId);
+  if (neverWere.length > 0) await bookWasAfterAll(house, tx, neverWere);
   const knownById = new Map(rows.map((row) => [row.railTransactionId, row]));
   const differing = repeated.filter(({ railTransactionId, amountCentavos }) => {
     const known = knownById.get(railTransactionId);
