@@ -193,4 +193,14 @@ export const moneyInMutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'what-never-was-is-booked-twice',
+    swaps: [
+      {
+        file: `${server}/modules/suspense/never-was.ts`,
+        from: `lines: reversed(receiveUnmatched(amountCentavos)),`,
+        to: `lines: receiveUnmatched(amountCentavos),`,
+      },
+    ],
+  },
 ];

@@ -56,6 +56,8 @@ export type SimTown = {
   meanwhile(withinMs?: number): void;
   /** Orders whose money the rail took back: whoever has not got it pays nothing. */
   readonly cameBack: Set<string>;
+  /** Receipts of payments that staff entered by slips which somebody forged: the rail knows of none. */
+  readonly forgedSlips: Set<string>;
   /** Knock at the borrowers' door, and at the staff's. */
   readonly fetch: typeof fetch;
   readonly consoleFetch: typeof fetch;
@@ -256,6 +258,7 @@ export async function openSimTown(
     inDoubt,
     meanwhile,
     cameBack: new Set(),
+    forgedSlips: new Set(),
     fetch: knock,
     consoleFetch: fates.aroundCall(fetchFrom(console.inject.bind(console), tally.event)),
     isEnding: () => isEnding,

@@ -19,7 +19,8 @@ export async function leftOver({ house, time }: Looked): Promise<readonly string
        where finished_at is null and business_date < (select max(business_date) - 1 from statement_day) having count(*) > 0
      union all select 'close', count(*) from daily_close where finished_at is null having count(*) > 0
      union all select 'queue paused', count(*) from rail_queue where paused_at is not null having count(*) > 0
-     union all select 'booked and not stated', count(*) from rail_transaction where stated_at is null and part_of is null
+     union all select 'booked and not stated', count(*) from rail_transaction r where stated_at is null and part_of is null
+       and meaning <> 'never-was' and not exists (select from reversal_without_line w where w.receipt = r.rail_transaction_id)
        and received_at < (select max(business_date) + 1 from statement_day)::timestamp at time zone 'Africa/Maputo' having count(*) > 0
      union all select 'line broken', count(*) from rail_statement_line l where outcome = 'break' and settled_at is null
        -- Of the rail's day alone, sent before midnight and paid after it: its money is booked and stated, its due day for two persons.
@@ -27,7 +28,10 @@ export async function leftOver({ house, time }: Looked): Promise<readonly string
          select 1 from rail_transaction r where r.rail_transaction_id = l.receipt and r.stated_at is not null
            and r.amount_centavos = l.paid_out_centavos and r.msisdn_index is not distinct from l.msisdn_index
        )) having count(*) > 0
-     union all select 'taken back by mistake', count(*) from reversal_without_line having count(*) > 0`,
+     -- Staff's word alone, taken back by staff, was somebody's forged slip.
+     union all select 'taken back by mistake', count(*) from reversal_without_line w where not exists (
+       select from rail_transaction r where r.rail_transaction_id = w.receipt and r.source = 'operator' and r.stated_at is null
+     ) having count(*) > 0`,
     [time.now()],
   );
   return rows.map((row) => `left over: ${row.n} × ${row.what}`);

@@ -15,7 +15,7 @@ export async function readSuspense(town: SimTown, chance: Chance, clerk: Clerk):
   const queue = await browser?.call('suspense', { query: {} });
   if (browser === undefined || queue?.body.success !== true) return;
   for (const { receipt, best, amount } of queue.body.result.data.slice(0, mostAShift)) {
-    if (chance.percent(30)) continue;
+    if (chance.percent(30) || town.forgedSlips.has(receipt)) continue;
     const params = { receipt };
     const act = () => {
       if (best === null || chance.percent(20)) return browser.call('proposeRefund', { params, body: { note } });

@@ -46,7 +46,8 @@ export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk):
       amount: toMt(paidInCentavos),
       paidAt: completedAt.toISOString(),
       ...(phone === undefined ? {} : { payer: phone }),
-      reference,
+      // Now and then nobody can read for what it was.
+      ...(chance.percent(30) ? {} : { reference }),
       note,
     },
   });

@@ -4,10 +4,12 @@ import { changeCoupons, pauseLending } from './announce.ts';
 import type { Clerk } from './clerk.ts';
 import { collect } from './collect.ts';
 import { comeAndGo } from './come-and-go.ts';
+import { takeForgedSlip } from './forged-slips.ts';
 import { lookAbout } from './look-about.ts';
 import { startOwner } from './owners-money.ts';
 import { resolvePayouts } from './resolve-payouts.ts';
 import { closeIncidents, withdraw } from './second-thoughts.ts';
+import { sendCommission } from './send-commission.ts';
 import { signDays } from './sign-days.ts';
 import { stopQueue } from './stop-queue.ts';
 import { attend, suspect, unlist } from './watch-customers.ts';
@@ -32,6 +34,8 @@ export function seldomActs(town: SimTown, staff: Readonly<Record<Role, Clerk>>):
     [6, () => changeCoupons(town, chance, admin)],
     [6, () => withdraw(town, chance, finance, manager)],
     [8, () => closeIncidents(town, chance, manager)],
+    [8, () => takeForgedSlip(town, chance, finance)],
+    [15, () => sendCommission(town, chance, finance)],
     [6, () => comeAndGo(town, chance, { goes, admin, manager })],
     [30, () => lookAbout(town, chance, admin)],
   ];

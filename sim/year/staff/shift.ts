@@ -7,6 +7,7 @@ import { atDesk, note, type Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { changePolicy } from './change-policy.ts';
+import { seeThroughSlips } from './forged-slips.ts';
 import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
@@ -44,6 +45,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
   const files = seededChance(town.seed, 'statements brought by staff');
   const receipts = seededChance(town.seed, 'receipts seen by staff');
   const policies = seededChance(town.seed, 'policies of staff');
+  const slips = seededChance(town.seed, 'slips that staff see through');
   const staff: Clerk[] = [];
   for (const [name, role] of [
     ['rita', 'reviewer'],
@@ -79,6 +81,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
     }
     await decideProofs(town, receipts, finance);
     await putRight(town, finance);
+    await seeThroughSlips(town, slips, finance);
     await agree(town, chance, manager);
   };
   const shift = async (): Promise<void> => {

@@ -16,7 +16,8 @@ export async function takeBack(town: SimTown, chance: Chance, clerk: Clerk): Pro
      ) order by payment limit 60`,
     [town.time.now()],
   );
-  const row = rows[chance.below(Math.max(1, rows.length))];
+  const taken = rows.filter(({ payment }) => !town.forgedSlips.has(payment));
+  const row = taken[chance.below(Math.max(1, taken.length))];
   const browser = row === undefined ? undefined : await atDesk(town, clerk);
   if (row === undefined || browser === undefined || town.cameBack.has(row.found)) return;
   const body = { payment: row.payment, railsFault: chance.percent(50), wrongOrder: chance.percent(60), note };
@@ -32,6 +33,7 @@ export async function putRight(town: SimTown, clerk: Clerk): Promise<void> {
     [town.time.now()],
   );
   for (const { found: serialNumber, payment } of rows) {
+    if (town.forgedSlips.has(payment)) continue;
     const browser = await atDesk(town, clerk);
     const body = { payment, railsFault: false, wrongOrder: true, note };
     await browser?.call('proposeReversal', { params: { serialNumber }, body });
