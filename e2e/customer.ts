@@ -13,10 +13,10 @@ export type Customer = {
   call<N extends CallName>(name: N, sent?: Partial<Sent<N>>): Promise<Result<N>>;
 };
 
-/** Signs in with the code off the phone. */
-export async function signedIn(town: Town, phone: string): Promise<Customer> {
+/** Signs in with the code off the phone, by somebody's link where one is given. */
+export async function signedIn(town: Town, phone: string, recommender?: string): Promise<Customer> {
   const customer = customerOf(town, phone);
-  const { token } = await customer.call('requestCode', { query: { mobile: phone } });
+  const { token } = await customer.call('requestCode', { query: { mobile: phone, recommender } });
   const code = await town.sandbox.waitForCode(phone);
   await customer.call('verifyCode', { body: { identify: token, code } });
   return customer;
@@ -31,9 +31,9 @@ export async function joined(
   phone: string,
   name: [string, string],
   nuit: string,
-  preCheckNuit = true,
+  { preCheckNuit = true, recommender }: { readonly preCheckNuit?: boolean; readonly recommender?: string } = {},
 ): Promise<Customer> {
-  const customer = await signedIn(town, phone);
+  const customer = await signedIn(town, phone, recommender);
   const [firstName, lastName] = name;
   await customer.call('basicInfo', {
     body: { nid: nuit, firstName, lastName, gender: genderOf(firstName), preCheckNuit },

@@ -17,7 +17,7 @@ const after = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** An order waits for a person, and the administrator is before the list. */
 async function beforeReviews(page: Page, town: Town, phone: string, lastName: string, nuit: string): Promise<void> {
-  await asked(await joined(town, phone, ['Dina', lastName], nuit, false));
+  await asked(await joined(town, phone, ['Dina', lastName], nuit, { preCheckNuit: false }));
   await signsIn(page, town, town.stack.operator);
   await page.goto(`${town.stack.console}/reviews`);
   await expect(page.getByRole('row', { name: lastName })).toBeVisible();

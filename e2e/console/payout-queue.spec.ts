@@ -36,7 +36,9 @@ test('who is about to stop payouts never asks to let them go on, whoever stopped
 });
 
 test('who approves an order while payouts stand still reads that its money waits', async ({ browser, town }) => {
-  const serialNumber = await asked(await joined(town, '844000091', ['Ana', 'Macuácua'], '400339910', false));
+  const serialNumber = await asked(
+    await joined(town, '844000091', ['Ana', 'Macuácua'], '400339910', { preCheckNuit: false }),
+  );
   const fina = await staffCalls(town, await addStaff(town, 'finance', 'Fina'));
   await fina.call('stopPayoutQueue', { body: { note: 'Algo corre mal' } });
   const { page, leave } = await staffDesk(browser, town, 'reviewer', 'Rita');

@@ -10,7 +10,7 @@ test.use(deskView);
 
 /** A borrower with a company's NUIT asks for 2,000 MT: only a person can say whether that is fine. */
 async function asksWithDoubt(town: Town, phone: string, firstName: string) {
-  const customer = await joined(town, phone, [firstName, 'Macuácua'], '400339910', false);
+  const customer = await joined(town, phone, [firstName, 'Macuácua'], '400339910', { preCheckNuit: false });
   return { phone, serialNumber: await asked(customer) };
 }
 

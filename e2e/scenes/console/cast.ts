@@ -10,7 +10,7 @@ import { staffCalls, type StaffCalls } from './staff-calls.ts';
 /** A house with something in every queue, brought there by real calls. */
 export type HouseCast = {
   readonly admin: StaffCalls;
-  /** Some days late, with a waiver proposed. */
+  /** Some days late, with a waiver proposed; she has earned by a friend. */
   readonly late: string;
   readonly lateUuid: string;
   /** Paid off, with credit left. */
@@ -43,7 +43,8 @@ export const enteredReceipt = '9HK3PZ47HX';
 export async function settleHouse(town: Town): Promise<HouseCast> {
   const elsa = await joined(town, '845560001', ['Elsa', 'Tembe'], '120001485');
   const late = await borrowed(town, elsa);
-  const nadia = await joined(town, '845560002', ['Nádia', 'Cossa'], '120002228');
+  const { uuid: recommender } = await elsa.call('customerInfo');
+  const nadia = await joined(town, '845560002', ['Nádia', 'Cossa'], '120002228', { recommender });
   const paid = await borrowed(town, nadia);
   await town.sandbox.fund(nadia.phone, 5_000);
   await town.sandbox.pay(nadia.phone, { businessNumber, reference: paid, amount: 2_300 });
@@ -87,11 +88,13 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.waitForMessage(olga.phone, /mais 600/);
   await town.sandbox.fund('853550009', 5_000);
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
-  const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', false);
+  const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', { preCheckNuit: false });
   const reviewed = await asked(dina);
   const { uuid: owingUuid } = await (await signedIn(town, olga.phone)).call('customerInfo');
   const { uuid: reviewedUuid } = await dina.call('customerInfo');
-  const heldReview = await asked(await joined(town, '845560007', ['Rute', 'Nhaca'], '400339929', false));
+  const heldReview = await asked(
+    await joined(town, '845560007', ['Rute', 'Nhaca'], '400339929', { preCheckNuit: false }),
+  );
   const hold = { hold: 'dispute', note: 'Diz que não foi ela' } as const;
   await agreed(await mario.call('proposeHold', { params: { serialNumber: heldReview }, body: hold }));
   const entered = { receipt: enteredReceipt, amount: 350, paidAt: (await town.sandbox.clock()).toISOString(), note };

@@ -104,6 +104,11 @@ const looked: readonly ConsoleScene[] = [
     act: press(({ customers }) => `${customers.acts.names[name] ?? name}…`),
   })),
   {
+    name: 'customer · commission',
+    path: ({ lateUuid }) => `/customer/${lateUuid}`,
+    act: press(({ customers }) => `${customers.acts.names['commission']}…`),
+  },
+  {
     name: 'customer · sessions',
     path: ({ reviewedUuid }) => `/customer/${reviewedUuid}`,
     act: press(({ customers }) => `${customers.acts.names['sessions']}…`),
