@@ -21,7 +21,7 @@ const aTest = 8;
 // Some scenes a test, so that every worker has some to do; one page and one town for all of them.
 for (let from = 0; from < consoleScenes.length; from += aTest) {
   const some = consoleScenes.slice(from, from + aTest);
-  test(`no violation on ${some[0]?.name} of the console and what follows, both languages and themes, nor a table to be scrolled sideways on a small desk`, async ({
+  test(`no violation on ${some[0]?.name} of the console and what follows, both languages and themes, nor a table to be scrolled sideways or a button’s name cut on a small desk`, async ({
     page,
     town,
     house,
@@ -37,7 +37,7 @@ for (let from = 0; from < consoleScenes.length; from += aTest) {
   });
 }
 
-/** Tables that are scrolled sideways on a desk 1280 px wide. */
+/** Tables that are scrolled sideways on a desk 1280 px wide, and names that find no room on the narrowest. */
 async function widerThanTheirPlace(page: Page): Promise<string[]> {
   await page.setViewportSize({ ...deskView.viewport, width: 1280 });
   const found = await page
@@ -47,6 +47,25 @@ async function widerThanTheirPlace(page: Page): Promise<string[]> {
         scrollWidth > clientWidth ? [`${scrollWidth} px of table in ${clientWidth}`] : [],
       ),
     );
+  const cut = await cutNames(page);
   await page.setViewportSize(deskView.viewport);
-  return found;
+  return [...found, ...cut];
+}
+
+/** Names on buttons of which a part is hidden on the narrowest desk: cut, two acts may read the same. */
+async function cutNames(page: Page): Promise<string[]> {
+  await page.setViewportSize({ ...deskView.viewport, width: 1024 });
+  return page.locator('button, button *').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const saysSomething = [...part.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      // What is only read aloud is a point.
+      const isCut =
+        part.clientWidth > 1 &&
+        getComputedStyle(part).overflowX !== 'visible' &&
+        part.scrollWidth > part.clientWidth + 1;
+      return saysSomething && isCut ? [`“${part.textContent}” is cut`] : [];
+    }),
+  );
 }

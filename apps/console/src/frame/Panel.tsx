@@ -30,5 +30,5 @@ export function Panel({ title, label, tag, close, children }: Props) {
 
 /** The buttons at a panel's foot. */
 export function PanelActs({ children }: { children: ReactNode }) {
-  return <div className={css.acts}>{children}</div>;
+  return <div className={`${css.acts} ${css.named}`}>{children}</div>;
 }

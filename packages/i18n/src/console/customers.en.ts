@@ -106,10 +106,10 @@ export const customersEn: CustomersTexts = {
       number:
         'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS.',
       numberOff:
-        'For a number that somebody else has by now. It waits for a second person. Then: who has it no longer enters this account and can have one of their own; sessions end, a payout that has not left yet is held back, nothing is sent to it any more. The customer comes in again once the account is given another number.',
+        'For a number that somebody else has by now. It waits for a second person. Then whoever has it can no longer enter this account, and may have one of their own; sessions end, a payout that has not left yet is held back, nothing is sent to it any more. The customer comes in again once the account is given another number.',
       credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',
       commission:
-        'For who wants to be erased and has less than may be withdrawn in the app. It waits for a second person. Then all commission that may be taken out goes to the customer’s M-Pesa, and an SMS says so.',
+        'For a customer who wants to be erased and has less than can be withdrawn in the app. It waits for a second person. Then all commission that may be taken out goes to the customer’s M-Pesa, and an SMS says so.',
       export:
         'Downloads a file with all data of the person. Give it to nobody else; the export is kept in the audit log.',
       block: 'No more orders and no payouts; only two persons lift it.',

@@ -20,7 +20,7 @@ export const reportsEn: ReportTexts = {
   outstanding: 'Outstanding',
   pastDays: (days) => `PAR ${days}`,
   portfolioHint:
-    'The whole outstanding of loans that many days past due or more, in % of all that is outstanding, as it is in the books: interest of who is on time comes in at the month’s end.',
+    'The whole outstanding of loans that many days past due or more, in % of all that is outstanding, as it is in the books: interest of those who are on time comes in at the month’s end.',
   writtenOff: 'Written off',
   rollsHint: 'Where, at the end of the stretch, stood what was in each band of days past due at its beginning.',
   band: 'Band',

@@ -1,6 +1,7 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import file from '../../frame/file.module.css';
+import panel from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Link } from 'react-router';
@@ -49,7 +50,7 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
   return (
     <section className={file.box}>
       <h2>{texts.acts.title}</h2>
-      <div className={file.acts}>
+      <div className={`${file.acts} ${panel.named}`}>
         {mayGive && (
           <Button
             component={Link}

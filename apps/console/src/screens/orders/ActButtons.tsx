@@ -1,6 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import file from '../../frame/file.module.css';
+import panel from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { callOf, isGrave, type Act } from './act-wish.ts';
@@ -14,7 +15,7 @@ export function ActButtons({ order, choose }: { order: OperatorResult<'orderFile
   return (
     <div className={file.box}>
       <h2>{orders.acts.title}</h2>
-      <div className={file.acts}>
+      <div className={`${file.acts} ${panel.named}`}>
         {acts.map((act) => (
           <Button
             key={act}
