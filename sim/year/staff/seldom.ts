@@ -12,7 +12,7 @@ import { closeIncidents, withdraw } from './second-thoughts.ts';
 import { sendCommission } from './send-commission.ts';
 import { signDays } from './sign-days.ts';
 import { stopQueue } from './stop-queue.ts';
-import { attend, suspect, unlist } from './watch-customers.ts';
+import { attend, suspect, unblock, unlist } from './watch-customers.ts';
 
 type Role = 'reviewer' | 'manager' | 'finance' | 'admin' | 'collector' | 'goes';
 
@@ -28,6 +28,7 @@ export function seldomActs(town: SimTown, staff: Readonly<Record<Role, Clerk>>):
     [3, () => stopQueue(town, chance, finance)],
     [5, () => suspect(town, chance, reviewer)],
     [12, () => unlist(town, chance, reviewer)],
+    [15, () => unblock(town, chance, reviewer)],
     [10, () => attend(town, chance, reviewer)],
     [20, () => collect(town, chance, collector)],
     [3, () => pauseLending(town, chance, admin)],

@@ -12,6 +12,7 @@ const anybody = `select uuid from customer where erased_at is null and level <> 
 const listed = `select distinct c.id, c.uuid from customer c
   join blacklist b on (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
   where c.erased_at is null order by c.id limit 50`;
+const blocked = `select uuid from customer where erased_at is null and blocked_at is not null order by id limit 50`;
 
 /** Blocks somebody, or has them put on the blacklist, who may be about to be paid. */
 export async function suspect(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
@@ -31,7 +32,15 @@ export async function unlist(town: SimTown, chance: Chance, clerk: Clerk): Promi
   await browser?.call('proposeBlacklist', { params: { uuid }, body: { listed: false, note } });
 }
 
-const theirs = ['captureBi', 'openEditing', 'addNote', 'endSessions', 'letSignIn', 'proposeUnblock'] as const;
+/** Who was blocked may borrow again: a year would fall asleep by and by. */
+export async function unblock(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  const uuid = await oneOf(town, chance, blocked);
+  const browser = uuid === undefined ? undefined : await atDesk(town, clerk);
+  if (uuid === undefined) return;
+  await browser?.call('proposeUnblock', { params: { uuid }, body: { note } });
+}
+
+const theirs = ['captureBi', 'openEditing', 'addNote', 'endSessions', 'letSignIn'] as const;
 
 /** What a customer may have staff do that moves no money by itself. */
 export async function attend(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
