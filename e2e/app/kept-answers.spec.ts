@@ -1,5 +1,5 @@
-import { createServer, request } from 'node:http';
 import { becomes } from '../scenes/cast.ts';
+import { proxyTo } from './proxy.ts';
 import { answeredByWorker } from './service-worker.ts';
 import { expect, test } from './stage.ts';
 
@@ -37,21 +37,11 @@ test('what somebody else answers in the server’s place is not kept, and keeps 
 }) => {
   let isBeingMended = false;
   // On the way to the server, and says with 200 that it is being mended.
-  const proxy = createServer((asked, answered) => {
-    if (isBeingMended && asked.url?.startsWith('/api/products') === true) {
+  const { app, close } = await proxyTo(town.stack.app, (asked, answered, pass) => {
+    if (isBeingMended && asked.url?.startsWith('/api/products') === true)
       answered.writeHead(200, { 'content-type': 'text/html' }).end('<p>Soon</p>');
-      return;
-    }
-    const { method, headers } = asked;
-    const passed = request(`${town.stack.app}${asked.url}`, { method, headers }, (heard) => {
-      answered.writeHead(heard.statusCode ?? 500, heard.headers);
-      heard.pipe(answered);
-    });
-    asked.pipe(passed);
+    else pass();
   });
-  await new Promise<void>((listening) => proxy.listen(0, listening));
-  const address = proxy.address();
-  const app = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   await becomes(context, town, cast, 'beto', 'en');
   await page.goto(`${app}/appbar/loan`);
   await answeredByWorker(page);
@@ -65,8 +55,7 @@ test('what somebody else answers in the server’s place is not kept, and keeps 
   await page.reload();
   await expect(page.getByText('1,760.00').first()).toBeVisible();
   // The test's own context goes first, with what is still on its way.
-  proxy.closeAllConnections();
-  proxy.close();
+  close();
 });
 
 test('on a line on which nothing comes what was seen last is shown as that, until the answer is here', async ({
@@ -77,21 +66,10 @@ test('on a line on which nothing comes what was seen last is shown as that, unti
 }) => {
   let nothingComes = false;
   const held: (() => void)[] = [];
-  const proxy = createServer((asked, answered) => {
-    const pass = (): void => {
-      const { method, headers } = asked;
-      const passed = request(`${town.stack.app}${asked.url}`, { method, headers }, (heard) => {
-        answered.writeHead(heard.statusCode ?? 500, heard.headers);
-        heard.pipe(answered);
-      });
-      asked.pipe(passed);
-    };
+  const { app, close } = await proxyTo(town.stack.app, (asked, _answered, pass) => {
     if (nothingComes && asked.url?.startsWith('/api/') === true) held.push(pass);
     else pass();
   });
-  await new Promise<void>((listening) => proxy.listen(0, listening));
-  const address = proxy.address();
-  const app = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   await becomes(context, town, cast, 'beto', 'en');
   await page.goto(`${app}/appbar/order`);
   await answeredByWorker(page);
@@ -107,6 +85,5 @@ test('on a line on which nothing comes what was seen last is shown as that, unti
   for (const pass of held) pass();
   await expect(page.getByText(/No connection/)).toHaveCount(0);
   await expect(page.getByText(cast.serialNumber)).toBeVisible();
-  proxy.closeAllConnections();
-  proxy.close();
+  close();
 });
