@@ -1,8 +1,9 @@
-import { openBorrowerClient, type Ask, type Coded } from '@house/client';
+import { CallFailure, openBorrowerClient, type Ask, type Coded } from '@house/client';
 import type { CallName } from '@house/contract/types';
 import { learnServerTime } from './clock.ts';
 import { noteAnswer } from './kept-answers.ts';
 import { locale } from './language.ts';
+import { isOfAnother } from './visitor.ts';
 
 /** Web pay answers within 20 s or not at all (specification, section 9). */
 export const payTimeoutMs = 20_000;
@@ -10,6 +11,10 @@ export const payTimeoutMs = 20_000;
 /** The server's calls in the language of this visit. They throw CallFailure. */
 export const { call, callCoded, sendForm } = openBorrowerClient({
   locale: () => locale,
+  // What is asked or sent here would be answered, or done, as whoever came after.
+  onAsk() {
+    if (isOfAnother()) throw new CallFailure('signed-out');
+  },
   // The date of a kept answer is not the server's time now.
   onAnswer: (headers) => headers.has('x-kept') || learnServerTime(headers.get('date')),
   onRead: noteAnswer,

@@ -8,7 +8,7 @@ import { boot } from './boot.ts';
 import { failureText } from './failures.ts';
 import { useTexts } from './language.ts';
 import { keptSince } from './kept-answers.ts';
-import { expireSession } from './session.ts';
+import { expireSession, watchSession } from './session.ts';
 
 const againMs = 2000;
 /** A network that leads nowhere, as one that wants to be paid first, is none: then it is asked as often as ever. */
@@ -24,6 +24,7 @@ export type Query<T> = Known<T> & {
 export function startQueries(): void {
   setCacheRules({ secondTryAfterMs, onFailure: (fault) => isExpired(fault) && expireSession() });
   takeBootAnswers();
+  watchSession();
   refreshWhenSeen();
   addEventListener('online', () => void refreshUntilAnswered());
 }

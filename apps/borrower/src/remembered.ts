@@ -17,6 +17,15 @@ export function remember(key: string, value: string | undefined, kept: 'visit' |
   }
 }
 
+/** Forgets all that was kept for this visit. */
+export function forgetVisit(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function storeOf(kept: 'visit' | 'always'): Storage {
   return kept === 'always' ? localStorage : sessionStorage;
 }

@@ -133,6 +133,19 @@ describe('a call that fails', () => {
     expect(await failureOf(find())).toMatchObject({ kind, message });
   });
 
+  it('may be kept from leaving', async () => {
+    asked = undefined;
+    const over = new CallFailure('signed-out');
+    const { call } = openClient<keyof typeof routes, BookCalls>(base, routes, {
+      locale: () => 'en',
+      onAsk() {
+        throw over;
+      },
+    });
+    expect(await failureOf(call('write', { body: { title: 'Ouro' } }))).toBe(over);
+    expect(asked).toBe(undefined);
+  });
+
   it('gives up after its time', async () => {
     answer = () => undefined;
     expect(await failureOf(find({ timeoutMs: 30 }))).toMatchObject({ kind: 'timeout' });

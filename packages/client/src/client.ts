@@ -16,6 +16,8 @@ export type CodedOf<Result> = { readonly code: number; readonly result: Result }
 
 export type ClientSettings = {
   readonly locale: () => string;
+  /** Before a call leaves; what it throws is thrown by the call, and nothing is sent. */
+  readonly onAsk?: () => void;
   /** Told of each answer's headers before its body is read: the server's time is among them. */
   readonly onAnswer?: (headers: Headers) => void;
   /** Told of them once more right before the call gives its answer back: no other answer comes in between. */
@@ -54,6 +56,7 @@ export function openClient<Name extends string, C extends Calls<Name>>(
     body: string | FormData | null,
     options: CallOptions,
   ): Promise<Coded<N>> => {
+    settings.onAsk?.();
     const { method, path } = routes[name];
     const headers = headersOf(settings, options, typeof body === 'string');
     const request = { method, headers, body, ...(options.onlyKept === true ? fromKept : fromServer) };

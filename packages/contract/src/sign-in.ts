@@ -24,7 +24,7 @@ export const requestCode = call({
 
 export const verifyCode = call({
   summary:
-    'Exchanges the code for a session in the cookie `token`. Sent again with the same header `Idempotency-Key`, it opens another in its place.',
+    'Exchanges the code for a session in the cookie `token`; whose it is stands in the cookie `visitor`, for the page to read. Sent again with the same header `Idempotency-Key`, it opens another in its place.',
   session: 'none',
   acts: true,
   answer: 'plain',

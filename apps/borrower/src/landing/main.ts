@@ -1,6 +1,7 @@
 import '@house/ui/tokens.css';
 import './landing.css';
 import { readRemembered, remember } from '../remembered.ts';
+import { hasSomebodyEntered } from '../visitor.ts';
 import { greetInvited } from './greeting.ts';
 import { watchPayload } from './newer.ts';
 import { wirePrivacy } from './privacy-sheet.ts';
@@ -17,3 +18,7 @@ watchPayload(location.pathname);
 if (visit.recommender !== undefined) void greetInvited(visit.recommender);
 // A page brought back from memory may be older than the session: ask the server again.
 addEventListener('pageshow', (event) => event.persisted && location.reload());
+// So may one that was left open: who was let in in another window is led into the app, and types no second code.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && hasSomebodyEntered()) location.reload();
+});

@@ -8,12 +8,18 @@ export type SessionCookie = {
   readonly sameSite: 'lax' | 'strict';
   /** Whether browsers are known again by a cookie `device`. */
   readonly knowsDevices: boolean;
+  /**
+   * A cookie that lives and dies with the session's and that a page can read: whose session it is. All windows of a browser
+   * have one session, and by it a page that was opened in another's learns that it is theirs no longer (decision 0248).
+   */
+  readonly tellsWhose?: string;
 };
 
 export const borrowerSession: SessionCookie = {
   name: 'token',
   sameSite: 'lax',
   knowsDevices: true,
+  tellsWhose: 'visitor',
 };
 // Cookies do not know ports: the console beside the app on one host needs a name of its own.
 export const operatorSession: SessionCookie = {
@@ -24,15 +30,21 @@ export const operatorSession: SessionCookie = {
 
 export type DoorCookies = ReturnType<typeof cookiesOf>;
 
-/** The cookies of a door: its session, `device` (knows a browser again), `locale`. */
+/** The cookies of a door: its session and whose that is, `device` (knows a browser again), `locale`. */
 export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyReply, session: SessionCookie) {
   // Most answers give no cookie.
   const base = () => ({ path: '/', sameSite: 'lax', secure: !isLoopback(request.hostname) }) as const;
   const sessionBase = () => ({ ...base(), sameSite: session.sameSite, httpOnly: true }) as const;
   return {
-    giveToken: (token: string, maxAgeMs: number) =>
-      void reply.setCookie(session.name, token, { ...sessionBase(), maxAge: maxAgeMs / 1_000 }),
-    forgetToken: () => void reply.clearCookie(session.name, sessionBase()),
+    giveToken: (token: string, maxAgeMs: number, whose = '') => {
+      const maxAge = maxAgeMs / 1_000;
+      reply.setCookie(session.name, token, { ...sessionBase(), maxAge });
+      if (session.tellsWhose !== undefined) reply.setCookie(session.tellsWhose, whose, { ...base(), maxAge });
+    },
+    forgetToken: () => {
+      reply.clearCookie(session.name, sessionBase());
+      if (session.tellsWhose !== undefined) reply.clearCookie(session.tellsWhose, base());
+    },
     giveLocale: (locale: Locale) => void reply.setCookie('locale', locale, { ...base(), maxAge: yearSeconds }),
     /** The device's id, made at its first visit. */
     device: (): string => {

@@ -218,6 +218,10 @@ describe('a session', () => {
     await withPolicy(town, { signIn: { ...signIn, sessionIdleDays: 2, sessionMaxDays: 3 } });
     const later = await signInAs('847777702');
     expect([maxAge(now.answer), maxAge(later.answer)]).toEqual(['2592000', '259200']);
+    // Whose it is goes with it, for the page to read.
+    expect(maxAge(later.answer, 'visitor')).toBe('259200');
+    const [session, whose] = [cookieIn(later.answer, 'token'), cookieIn(later.answer, 'visitor')];
+    expect([/HttpOnly/.test(session), /HttpOnly/.test(whose)]).toEqual([true, false]);
     const status = async () => (await later.borrower.call('customerInfo')).status;
     await town.sandbox.advance({ days: 1, minutes: 1_380 });
     expect(await status()).toBe(200);
@@ -238,5 +242,7 @@ async function signInAs(phone: string) {
   return { borrower, answer: await borrower.call('verifyCode', { body: { identify: token, code } }) };
 }
 
-const maxAge = ({ headers }: Answer<'verifyCode'>) =>
-  /^token=[^;]+;.*Max-Age=(\d+)/i.exec(headers.getSetCookie().find((one) => one.startsWith('token=')) ?? '')?.[1];
+const cookieIn = ({ headers }: Answer<'verifyCode'>, name: string) =>
+  headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? '';
+
+const maxAge = (answer: Answer<'verifyCode'>, name = 'token') => /Max-Age=(\d+)/i.exec(cookieIn(answer, name))?.[1];

@@ -45,7 +45,7 @@ export type CommonScope<Caller> = {
   readonly tx: Tx;
   readonly visit: Visit;
   readonly caller: Caller | undefined;
-  readonly giveToken: (token: string, maxAgeMs: number) => void;
+  readonly giveToken: DoorCookies['giveToken'];
   readonly forgetToken: () => void;
   readonly giveLocale: (locale: Locale) => void;
 };
@@ -93,7 +93,7 @@ export function openCall<Caller>(
             tx,
             visit,
             caller,
-            giveToken: (token, maxAgeMs) => effects.push(() => cookies.giveToken(token, maxAgeMs)),
+            giveToken: (...given) => effects.push(() => cookies.giveToken(...given)),
             forgetToken: () => effects.push(cookies.forgetToken),
             giveLocale: (given) => effects.push(() => cookies.giveLocale(given)),
           };

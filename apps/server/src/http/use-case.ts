@@ -42,7 +42,7 @@ export type Scope<N extends CallName> = {
   readonly visit: Visit;
   readonly caller: CallerOf<(typeof calls)[N]['session']>;
   /** Cookies that go out with the answer, once the transaction is committed. */
-  readonly giveToken: (token: string, maxAgeMs: number) => void;
+  readonly giveToken: (token: string, maxAgeMs: number, whose: string) => void;
   readonly forgetToken: () => void;
   readonly giveLocale: (locale: Locale) => void;
 };

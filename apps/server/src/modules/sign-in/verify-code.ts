@@ -61,6 +61,6 @@ async function openSession(house: House, scope: Scope<'verifyCode'>, customerId:
   // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13), in the language in which they were shown it.
   await keepConsent.run({ customerId, ...policyAgreedTo(house.config, language), deviceUuid, now }, scope.tx);
   const { signIn } = (await currentPolicy(house, scope.tx)).policy;
-  scope.giveToken(token, signIn.sessionMaxDays * dayMs);
+  scope.giveToken(token, signIn.sessionMaxDays * dayMs, customer.uuid);
   return { uuid: customer.uuid, status };
 }

@@ -1,0 +1,133 @@
+import { addMs, systemClock } from '@house/calendar';
+import type { BrowserContext, Page } from '@playwright/test';
+import { joined, type Customer } from '../customer.ts';
+import { is } from '../scenes/orders.ts';
+import type { Town } from '../town.ts';
+import { openSignIn, phone } from './sign-in-popup.ts';
+import { expect, test } from './stage.ts';
+
+/** Signs in in another window of the browser, as far as this one can tell. */
+const enters = (context: BrowserContext, { stack }: Town, { cookies }: Customer) =>
+  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: stack.app })));
+const isSeen = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+const over = 'Your login state is expired.';
+
+test('what was typed in one window is not sent as whoever came after in another', async ({
+  visit,
+  page,
+  context,
+  town,
+  cast,
+}) => {
+  await visit('nova', '/userinfo/basic');
+  await page.getByLabel('First name').fill('Nova');
+  await page.getByLabel('Last name', { exact: true }).fill('Cossa');
+  await page.getByLabel('NUIT', { exact: true }).fill('103017602');
+  await page.getByText('Female', { exact: true }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await enters(context, town, cast.ana);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/(appbar\/loan|userinfo\/nok)$/);
+  expect((await cast.ana.call('customerInfo')).fullName).toBe('Ana Macuácua');
+  expect(sent).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Pick Your Loan' })).toBeVisible();
+});
+
+test('a page that is seen again after somebody else came shows nothing of its borrower, and leads to theirs', async ({
+  visit,
+  page,
+  context,
+  town,
+  cast,
+}) => {
+  await visit('beto', `/order/${cast.serialNumber}`);
+  const money = page.getByText('1,760.00').first();
+  await expect(money).toBeVisible();
+  await enters(context, town, cast.ana);
+  await isSeen(page);
+  expect(await money.isVisible()).toBe(false);
+  await expect(page.getByText(over)).toBeVisible();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+  await expect(page.getByRole('heading', { name: 'Pick Your Loan' })).toBeVisible();
+});
+
+test('a page that asks for nothing is left, too, once its borrower has left in another window', async ({
+  visit,
+  page,
+  context,
+  town,
+}) => {
+  const vera = await joined(town, '845550141', ['Vera', 'Nhaca'], '100033593', false);
+  await visit('nobody', '/');
+  await enters(context, town, vera);
+  await page.goto('/other/about');
+  const other = await context.newPage();
+  await other.goto('/appbar/me');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await isSeen(page);
+  await expect(page.getByText(over)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('who comes back to the same account in another window goes on where they were', async ({
+  visit,
+  page,
+  context,
+  town,
+  cast,
+}) => {
+  await visit('ana', '/userinfo/nok?mode=modify');
+  await page.getByLabel('Full name').first().fill('Rosa Nova');
+  await context.clearCookies({ name: 'token' });
+  await enters(context, town, cast.ana);
+  await isSeen(page);
+  await expect(page.getByLabel('Full name').first()).toHaveValue('Rosa Nova');
+  await expect(page.getByText(over)).toHaveCount(0);
+});
+
+test('a landing that was left open leads into the app whoever was let in in another window', async ({
+  visit,
+  page,
+  context,
+  town,
+  cast,
+}) => {
+  await visit('nobody', '/');
+  await openSignIn(page);
+  await isSeen(page);
+  await expect(phone(page)).toBeVisible();
+  await enters(context, town, cast.ana);
+  await isSeen(page);
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+});
+
+test('a page that the browser brings back from memory after a log-out does not stay', async ({ visit, page }) => {
+  await page.clock.install();
+  await visit('ana', '/appbar/me', { logout: { result: null } });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Log out' });
+  await expect(confirm).toBeVisible();
+  // Time stands still from here on: nothing but what is tried leads to the landing.
+  await page.clock.pauseAt(addMs(systemClock.now(), 60_000));
+  await confirm.click();
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ana Macuácua' })).toBeHidden();
+  await page.context().clearCookies();
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('who logs out leaves nothing that was kept for the visit', async ({ visit, page }) => {
+  await visit('ana', '/userinfo/nok?mode=modify', { logout: { result: null } });
+  await page.getByLabel('Full name').first().fill('Rosa Nova');
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(draft|order)/.test(key)));
+  await expect.poll(kept).toHaveLength(1);
+  await page.goto('/appbar/me');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Logout successfully')).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
