@@ -1,9 +1,13 @@
 import { addMs, systemClock } from '@house/calendar';
 import type { BrowserContext, Page } from '@playwright/test';
 import { joined, type Customer } from '../customer.ts';
+import { answer } from '../answers.ts';
+import { becomes } from '../scenes/cast.ts';
 import { is } from '../scenes/orders.ts';
 import type { Town } from '../town.ts';
-import { openSignIn, phone } from './sign-in-popup.ts';
+import { proxyTo } from './proxy.ts';
+import { answeredByWorker } from './service-worker.ts';
+import { code, getCode, openSignIn, phone } from './sign-in-popup.ts';
 import { expect, test } from './stage.ts';
 
 /** Signs in in another window of the browser, as far as this one can tell. */
@@ -130,4 +134,61 @@ test('who logs out leaves nothing that was kept for the visit', async ({ visit, 
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Logout successfully')).toBeVisible();
   expect(await kept()).toEqual([]);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
+  const isKept = (page: Page, address: string) =>
+    page.evaluate(async (at) => (await caches.match(at)) !== undefined, address);
+
+  test('who signs in on a landing that was open beside somebody’s app finds nothing of them on the phone', async ({
+    visit,
+    page,
+    context,
+    town,
+    cast,
+  }) => {
+    const newcomer = '845550143';
+    await visit('nobody', '/');
+    const landing = await context.newPage();
+    await landing.goto('/');
+    await enters(context, town, cast.beto);
+    await page.goto('/appbar/loan');
+    await answeredByWorker(page);
+    await page.reload();
+    await expect.poll(() => isKept(page, '/signed-in')).toBe(true);
+    await page.reload();
+    await expect.poll(() => isKept(page, `/api/order/${cast.serialNumber}`)).toBe(true);
+    await answeredByWorker(landing);
+    await openSignIn(landing);
+    await phone(landing).fill(newcomer);
+    await getCode(landing).click();
+    await code(landing).fill(await town.sandbox.waitForCode(newcomer));
+    await expect(landing).toHaveURL(/\/userinfo\/basic$/);
+    expect(await isKept(landing, `/api/order/${cast.serialNumber}`)).toBe(false);
+  });
+
+  test('an answer that comes after its borrower has left is not kept', async ({ context, page, town, cast }) => {
+    const held: (() => void)[] = [];
+    let isSlow = false;
+    const { app, close } = await proxyTo(town.stack.app, (asked, _answered, pass) => {
+      if (isSlow && asked.url?.startsWith('/api/orders') === true) held.push(pass);
+      else pass();
+    });
+    await becomes(context, town, cast, 'beto', 'en');
+    await page.goto(`${app}/appbar/help`);
+    await answeredByWorker(page);
+    await page.reload();
+    await expect.poll(() => isKept(page, '/signed-in')).toBe(true);
+    isSlow = true;
+    const asked = page.evaluate(() => fetch('/api/orders').then((response) => response.text()));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    // As the app leaves; Beto's session itself lives on for the other journeys.
+    await page.evaluate(() => fetch('/api/logout', { method: 'POST', credentials: 'omit' }));
+    expect(await isKept(page, '/signed-in')).toBe(false);
+    for (const pass of held) pass();
+    expect(await asked).toContain(cast.serialNumber);
+    expect(await isKept(page, '/api/orders')).toBe(false);
+    close();
+  });
 });

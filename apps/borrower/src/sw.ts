@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== location.origin || /\.(pdf|html)$/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (pathname === '/api/logout') event.respondWith(logout(request));
+  else if (isTurnover(request.method, pathname)) event.respondWith(turnover(request));
   else if (request.cache === 'only-if-cached') event.respondWith(onlyKept(request));
   else if (request.method === 'GET' && keptAnswers.test(pathname)) event.respondWith(answer(request));
 });
@@ -76,9 +76,13 @@ async function page(event: FetchEvent, pathname: string): Promise<Response> {
     const shell = await caches.match('/app.html');
     if (shell !== undefined) return pathname.startsWith('/appbar/') ? withLastSeen(shell) : shell;
   }
+  const visit = visits;
   const response = await fetch(event.request);
-  if (response.ok) await (isApp(pathname) ? enter() : leave());
-  if (response.ok && isApp(pathname)) event.waitUntil(keepCarried(response.clone()));
+  if (response.ok && !isApp(pathname)) await leave();
+  if (response.ok && isApp(pathname) && visit === visits) {
+    await enter();
+    event.waitUntil(keepCarried(response.clone(), visit));
+  }
   if (response.type === 'opaqueredirect' && isApp(pathname)) await leave();
   return response;
 }
@@ -98,7 +102,7 @@ async function withLastSeen(shell: Response): Promise<Response> {
 }
 
 /** What the server's own page brought with it is not asked for once more: it is kept as if it had been. */
-async function keepCarried(response: Response): Promise<void> {
+async function keepCarried(response: Response, visit: number): Promise<void> {
   const [, json = '{}'] = /id="boot">(.*?)<\/script>/s.exec(await response.text()) ?? [];
   const { answers = [] }: { answers?: readonly Carried[] } = JSON.parse(json);
   for (const { name, ask, ...answer } of answers) {
@@ -108,7 +112,7 @@ async function keepCarried(response: Response): Promise<void> {
       : (Object.entries(tabCalls).find(([, call]) => call === name) ?? []);
     const headers = { 'content-type': 'application/json' };
     if (path !== undefined)
-      await keep(new Request(path), new Response(JSON.stringify({ success: true, ...answer }), { headers }));
+      await keep(new Request(path), new Response(JSON.stringify({ success: true, ...answer }), { headers }), visit);
   }
 }
 
@@ -144,7 +148,12 @@ async function asset(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-async function logout(request: Request): Promise<Response> {
+function isTurnover(method: string, pathname: string): boolean {
+  return pathname === '/api/logout' || (pathname === '/api/verify_code' && method === 'POST');
+}
+
+/** Who leaves, or is let in, perhaps beside a window in which somebody else was, leaves and finds nothing. */
+async function turnover(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok || response.status === 401) await leave();
   return response;
@@ -152,10 +161,11 @@ async function logout(request: Request): Promise<Response> {
 
 /** The network's answer; without network the last one, which says in `x-kept` when (ms, this phone's clock) it was seen. */
 async function answer(request: Request): Promise<Response> {
+  const visit = visits;
   try {
     const response = await fetch(request);
     if (response.status === 401) await leave();
-    else if (isOurs(response)) await keep(request, response.clone());
+    else if (isOurs(response)) await keep(request, response.clone(), visit);
     return response;
   } catch (fault) {
     const kept = await lastAnswer(request);
@@ -182,11 +192,14 @@ function isOurs({ ok, headers }: Response): boolean {
   return ok && headers.get('content-type')?.startsWith('application/json') === true;
 }
 
-/** Throws when the answer is cut off; where there is no room for it, none is kept. */
-async function keep(request: Request, response: Response): Promise<void> {
+/**
+ * Throws when the answer is cut off; where there is no room for it, none is kept. Nor is one that was asked for in a `visit`
+ * that is over: it is of who has left.
+ */
+async function keep(request: Request, response: Response, visit: number): Promise<void> {
   const headers = { ...Object.fromEntries(response.headers), [seenAt]: String(systemClock.now().getTime()) };
   const body = await response.blob();
-  await put(request, new Response(body, { headers }));
+  if (visit === visits) await put(request, new Response(body, { headers }));
 }
 
 /** A phone that is full keeps nothing more: what the server says is worth no less for that. */
@@ -206,7 +219,11 @@ async function enter(): Promise<void> {
   await put(marker, new Response());
 }
 
+/** Counts who was here, since this worker began: while an answer is on its way it does not end. */
+let visits = 0;
+
 /** Whoever left, or was never let in, leaves nothing on the phone. */
 async function leave(): Promise<void> {
+  visits += 1;
   await caches.delete(answersCache);
 }
