@@ -136,6 +136,38 @@ test('who logs out leaves nothing that was kept for the visit', async ({ visit, 
   expect(await kept()).toEqual([]);
 });
 
+test('of a form that was left open only what was typed in it is sent: all else is as another window left it', async ({
+  visit,
+  page,
+  context,
+  town,
+}) => {
+  const dina = await joined(town, '845550142', ['Dina', 'Bila'], '100033593', false);
+  await visit('nobody', '/');
+  await enters(context, town, dina);
+  await page.goto('/userinfo/nok?mode=modify');
+  const name = page.getByLabel('Full name').first();
+  const workmate = page.getByLabel('Contact', { exact: true }).last();
+  await expect(workmate).toHaveValue('825550142');
+  await name.fill('Rosa Nova');
+  await dina.call('nok', {
+    body: [
+      { relationship: 'Mother', fullName: 'Rosa Macuácua', contact: '865550142' },
+      { relationship: 'Workmate', fullName: 'Celso Mondlane', contact: '871234567' },
+    ],
+  });
+  // What was asked for a moment ago is not asked for again.
+  await expect(async () => {
+    await isSeen(page);
+    await expect(workmate).toHaveValue('871234567', { timeout: 500 });
+  }).toPass();
+  await expect(name).toHaveValue('Rosa Nova');
+  // So it is with what a reload finds.
+  await page.reload();
+  await expect(name).toHaveValue('Rosa Nova');
+  await expect(workmate).toHaveValue('871234567');
+});
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedFault: /Failed to load resource/ });
   const isKept = (page: Page, address: string) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CustomerInfo } from '@house/contract/types';
 import { readDraft } from '../../draft.ts';
 
-/** What was typed before a reload, by field. */
+/** What was typed before a reload, by the fields that were touched. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** A customer's own draft: whoever signs in next on this phone has another. */

@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { keepDraft } from '../../draft.ts';
+import type { Draft } from './use-draft.ts';
 
 /** The first thing wrong with one field's value, as a message, or undefined. */
 export type Check<F extends string> = (field: F, value: string) => string | undefined;
@@ -7,16 +8,18 @@ export type Check<F extends string> = (field: F, value: string) => string | unde
 /**
  * The values of a form and what is wrong with them: a field is checked when it is left and again while it is put
  * right; on submit all are (specification, section 5). `focusFirst` moves to the first wrong one. What is typed is kept as
- * the draft `draftName`.
+ * the draft `draftName`, and only that: every other field is what is `known` by now, which another window may have changed.
  */
 export function useFields<F extends string>(
   names: readonly F[],
-  initial: Readonly<Record<F, string>>,
+  known: Readonly<Record<F, string>>,
+  draft: Draft,
   check: Check<F>,
   form: RefObject<HTMLElement | null>,
   draftName: string,
 ) {
-  const [values, setValues] = useState(initial);
+  const [typed, setTyped] = useState(draft);
+  const values = { ...known, ...typed };
   const [errors, setErrors] = useState<ReadonlyMap<F, string>>(new Map());
   function note(field: F, message: string | undefined) {
     setErrors((before) => {
@@ -41,8 +44,8 @@ export function useFields<F extends string>(
     values,
     errors,
     set(field: F, value: string) {
-      const after = { ...values, [field]: value };
-      setValues(after);
+      const after = { ...typed, [field]: value };
+      setTyped(after);
       void keepDraft(draftName, after);
       if (errors.has(field)) note(field, check(field, value));
     },

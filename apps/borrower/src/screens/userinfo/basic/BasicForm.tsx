@@ -25,16 +25,16 @@ export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft })
   const [doubt, setDoubt] = useState<string>();
   const element = useRef<HTMLFormElement>(null);
   const draftName = draftNameOf('basic', info);
-  const initial = {
+  const known = {
     firstName: info.firstName ?? '',
     lastName: info.lastName ?? '',
     nid: info.nuit ?? '',
     gender: info.gender ?? '',
-    ...draft,
   };
   const fields = useFields(
     basicFields,
-    initial,
+    known,
+    draft,
     (field, value) => fieldMessage(brokenBasicRule(field, value), field, fieldTexts),
     element,
     draftName,

@@ -24,7 +24,7 @@ export function NokForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
   const check = (field: NokField, value: string) =>
     fieldMessage(brokenNokRule(field, value), nokLabelOf(field), fieldTexts);
   const draftName = draftNameOf('nok', info);
-  const fields = useFields<NokField>(nokFields, { ...knownValues(info), ...draft }, check, element, draftName);
+  const fields = useFields<NokField>(nokFields, knownValues(info), draft, check, element, draftName);
   const { save, saving } = useSaveNok({
     saved() {
       forgetDraft(draftName);
