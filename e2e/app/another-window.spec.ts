@@ -4,6 +4,7 @@ import { joined, type Customer } from '../customer.ts';
 import { answer } from '../answers.ts';
 import { becomes } from '../scenes/cast.ts';
 import { is } from '../scenes/orders.ts';
+import { place } from '../scenes/repayment.ts';
 import type { Town } from '../town.ts';
 import { proxyTo } from './proxy.ts';
 import { answeredByWorker } from './service-worker.ts';
@@ -166,6 +167,37 @@ test('of a form that was left open only what was typed in it is sent: all else i
   await page.reload();
   await expect(name).toHaveValue('Rosa Nova');
   await expect(workmate).toHaveValue('871234567');
+});
+
+test('a payment that is refused because one waits in another window does not make that one forgotten', async ({
+  visit,
+  page,
+  context,
+  cast,
+}) => {
+  const owed = is('Repayment', { dueInDays: 2 })(cast);
+  const pays = async (where: Page) => {
+    await where.getByText('Pay here').click();
+    await where.getByRole('button', { name: 'Pay', exact: true }).click();
+  };
+  await visit('beto', place(cast), {
+    ...owed,
+    payByWeb: { result: 'payment-1' },
+    webPayStatus: { result: 'waiting' },
+  });
+  const other = await context.newPage();
+  const refused = 'Another payment is in progress.';
+  await answer(other, { ...owed, payByWeb: { status: 409, body: { success: false, result: refused, errorCode: -1 } } });
+  await other.goto(place(cast));
+  await expect(other.getByText('Pay here')).toBeVisible();
+  await pays(page);
+  const waits = page.getByRole('heading', { name: 'Confirm on your phone' });
+  await expect(waits).toBeVisible();
+  await other.getByLabel('Amount to repay').fill('500');
+  await pays(other);
+  await expect(other.getByText(refused)).toBeVisible();
+  await page.reload();
+  await expect(waits).toBeVisible();
 });
 
 test.describe('with the service worker', () => {

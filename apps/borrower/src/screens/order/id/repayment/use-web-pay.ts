@@ -8,7 +8,7 @@ import { failureText } from '../../../../failures.ts';
 import { useTexts } from '../../../../language.ts';
 import { useTask } from '../../../../queries.ts';
 import { storedPayment, storePayment } from './stored-payment.ts';
-import { isUnsure, nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
+import { nextWebPay, pollEveryMs, type WebPay } from './web-pay.ts';
 
 /**
  * Runs a payment: asks for it, then asks after it every five seconds until it ends, through a reload too. One key until it
@@ -63,8 +63,10 @@ export function useWebPay(
       if (stopped) return;
       const atMs = serverNow().getTime();
       if (typeof answer === 'string') tell({ kind: 'answered', result: answer, atMs });
-      else if (isGone(answer)) tell({ kind: 'gone', message: failureText(answer, failures) });
-      else tell({ kind: 'unanswered', atMs });
+      else if (isGone(answer)) {
+        storePayment(serialNumber, undefined);
+        tell({ kind: 'gone', message: failureText(answer, failures) });
+      } else tell({ kind: 'unanswered', atMs });
       timer = setTimeout(() => void ask(id), pollEveryMs);
     }
     void ask(paymentId);
@@ -72,7 +74,7 @@ export function useWebPay(
       stopped = true;
       clearTimeout(timer);
     };
-  }, [paymentId, failures]);
+  }, [paymentId, serialNumber, failures]);
 
   const paidBefore = useRef(totalPaid);
   const isUnknown = pay.kind === 'ended' && pay.outcome === 'unknown';
@@ -95,8 +97,10 @@ export function useWebPay(
   }, [isUnknown, totalPaid, serialNumber]);
 
   useEffect(() => {
-    // One of which nobody knows is asked about once more by whoever comes back: the PIN may have been typed.
-    if (pay.kind === 'idle' || (pay.kind === 'ended' && !isUnsure(pay))) storePayment(serialNumber, undefined);
+    // One of which nobody knows is asked about once more by whoever comes back: the PIN may have been typed. And where a
+    // payment was refused, what is stored is another one: that which it was refused for, be it another window's.
+    const isOver = pay.kind === 'ended' && (pay.outcome === 'success' || pay.outcome === 'failed');
+    if (pay.kind === 'idle' || isOver) storePayment(serialNumber, undefined);
   }, [pay, serialNumber]);
 
   return { pay, start, cancel: () => tell({ kind: 'cancelled' }) };
