@@ -16,6 +16,7 @@ const enters = (context: BrowserContext, { stack }: Town, { cookies }: Customer)
   context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: stack.app })));
 const isSeen = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 const over = 'Your login state is expired.';
+const confirmOf = (uuid: string | undefined) => `/apply/confirm?uuid=${uuid}`;
 
 test('what was typed in one window is not sent as whoever came after in another', async ({
   visit,
@@ -198,6 +199,21 @@ test('a payment that is refused because one waits in another window does not mak
   await expect(other.getByText(refused)).toBeVisible();
   await page.reload();
   await expect(waits).toBeVisible();
+});
+
+test('an offer that is gone by the time it is confirmed leads back to those that are there', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const gone = 'This product is not offered.';
+  const confirm = page.getByRole('button', { name: 'Confirm loan' });
+  await visit('ana', confirmOf(cast.products.products[0]?.uuid));
+  await expect(confirm).toBeEnabled();
+  await answer(page, { placeOrder: { code: 5, result: gone }, product: { code: 1, result: gone } });
+  await confirm.click();
+  await expect(page.getByText(gone)).toBeVisible();
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
 });
 
 test.describe('with the service worker', () => {

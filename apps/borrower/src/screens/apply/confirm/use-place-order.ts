@@ -40,6 +40,8 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
         if (typeof result === 'string') {
           toast(result, 'error');
           setKey(newKey());
+          // An offer that is gone says so itself, and leads back.
+          void refresh('product ');
           // Placed in another tab, or before a reload: the loan tab shows it.
           if (!isOrderOpen(await askedList())) return;
         } else {
