@@ -8,7 +8,7 @@ import { place } from '../scenes/repayment.ts';
 import type { Town } from '../town.ts';
 import { proxyTo } from './proxy.ts';
 import { answeredByWorker } from './service-worker.ts';
-import { code, getCode, openSignIn, phone } from './sign-in-popup.ts';
+import { code, getCode, openSignIn, phone, sentAgo } from './sign-in-popup.ts';
 import { expect, test } from './stage.ts';
 
 /** Signs in in another window of the browser, as far as this one can tell. */
@@ -107,6 +107,23 @@ test('a landing that was left open leads into the app whoever was let in in anot
   await expect(phone(page)).toBeVisible();
   await enters(context, town, cast.ana);
   await isSeen(page);
+  await expect(page).toHaveURL(/\/appbar\/loan$/);
+});
+
+test('a code that was used in the window beside this one leads into the app, and is not called dead', async ({
+  visit,
+  page,
+  context,
+  town,
+  cast,
+}) => {
+  const dead = { success: false, result: 'O código de verificação expirou.', error: 'CODE_EXPIRED' };
+  await visit('nobody', '/', { ...sentAgo(5), verifyCode: { status: 400, body: dead } });
+  await openSignIn(page);
+  await phone(page).fill('845550144');
+  await getCode(page).click();
+  await enters(context, town, cast.ana);
+  await code(page).fill('1234');
   await expect(page).toHaveURL(/\/appbar\/loan$/);
 });
 

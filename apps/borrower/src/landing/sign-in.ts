@@ -1,4 +1,5 @@
 import { signInPt } from '@house/i18n/landing.pt';
+import { hasSomebodyEntered } from '../visitor.ts';
 import { codeArrives } from './arriving-code.ts';
 import { ask } from './ask.ts';
 import { forgetRequest, latestRequest, requestCode, secondsLeft } from './code-request.ts';
@@ -172,6 +173,8 @@ async function verify(digits: string): Promise<void> {
     return enter(verified.result);
   }
   if (asked !== opening) return;
+  // Typed in another window before: they are in.
+  if (hasSomebodyEntered()) return location.reload();
   working(false);
   toast(verified.message);
   code.value = '';
