@@ -35,7 +35,7 @@ function screensOf({ serialNumber, customer, yesterday }: Asked): readonly Scree
     { path: `/order/${serialNumber}?show=explain`, shows: 'details, table' },
     { path: '/ledger' },
     { path: '/ledger/journals' },
-    ...['portfolio', 'rolls', 'vintages', 'payouts', 'cash', 'funnel', 'codes'].map((name) => ({
+    ...['portfolio', 'rolls', 'vintages', 'income', 'payouts', 'cash', 'funnel', 'codes'].map((name) => ({
       path: `/reports/${name}`,
     })),
     { path: '/policy', shows: 'input' },

@@ -51,6 +51,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   proposeRelease: { sent: { body: { note } }, allowed: 409 },
   declareRestore: { sent: { body: { note } }, allowed: 200 },
   trialBalance: { sent: { query: { asOf: '2026-11-20' } }, allowed: 200 },
+  incomeStatement: { sent: { query: stretch }, allowed: 200 },
   journals: { sent: { query: { day: '2026-11-20' } }, allowed: 200 },
   journal: { sent: { params: { id: '999999' } }, allowed: 404 },
   portfolio: { sent: { query: stretch }, allowed: 200 },

@@ -90,7 +90,7 @@ const work: readonly ConsoleScene[] = [
 
 const acts = ['waiver', 'settlement', 'due-date', 'write-off', 'hold', 'extension', 'reversal'] as const;
 const customerActs = ['note', 'number', 'numberOff', 'credit', 'erase', 'export', 'block', 'editing'] as const;
-const reports = ['portfolio', 'rolls', 'vintages', 'payouts', 'cash', 'funnel', 'codes'] as const;
+const reports = ['portfolio', 'rolls', 'vintages', 'income', 'payouts', 'cash', 'funnel', 'codes'] as const;
 const looked: readonly ConsoleScene[] = [
   { name: 'customers', path: at('/customers') },
   { name: 'customers · open', path: at('/customers'), act: open() },

@@ -30,6 +30,7 @@ import { proposeResolution } from '../modules/payout-desk/propose-resolution.ts'
 import { stopPayoutQueue } from '../modules/payout-desk/stop-queue.ts';
 import { payoutQueue } from '../modules/disbursements/show-queue.ts';
 import { proposeRelease } from '../modules/disbursements/release-payouts.ts';
+import { incomeStatement } from '../modules/ledger/income-statement.ts';
 import { journal, journals } from '../modules/ledger/journals.ts';
 import { showTrialBalance } from '../modules/ledger/show-trial-balance.ts';
 import { cashFlow } from '../modules/reports/cash-flow.ts';
@@ -136,6 +137,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'askRail', askRail);
   bindConsole(server, house, 'proposeResolution', proposeResolution);
   bindConsole(server, house, 'trialBalance', showTrialBalance);
+  bindConsole(server, house, 'incomeStatement', incomeStatement);
   bindConsole(server, house, 'journals', journals);
   bindConsole(server, house, 'journal', journal);
   bindConsole(server, house, 'portfolio', portfolio);

@@ -20,7 +20,7 @@ import {
   proposeBlacklist,
   showPhone,
 } from './customers.ts';
-import { journal, journals, trialBalance } from './ledger.ts';
+import { incomeStatement, journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { acceptProof, payments, proof, proofImage, proofs, proposePayment, refuseProof } from './payments.ts';
 import {
@@ -120,6 +120,7 @@ export const operatorCalls = {
   askRail,
   proposeResolution,
   trialBalance,
+  incomeStatement,
   journals,
   journal,
   portfolio,

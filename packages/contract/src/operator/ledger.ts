@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOut, anyId, day, instant, pageSize } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
-import { businessDayIn } from './reports.ts';
+import { businessDayIn, stretch } from './reports.ts';
 import type { Role } from './roles.ts';
 
 const mayRead = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
@@ -19,6 +19,32 @@ export const trialBalance = operatorCall({
     asOf: day,
     lines: z.array(account.extend({ kind: z.enum(['asset', 'liability', 'income', 'expense']), ...sides })),
     ...sides,
+  }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
+});
+
+export const incomeStatement = operatorCall({
+  ...look,
+  summary:
+    'What a stretch of days earned and what it cost, by account, as it was booked; and what became of the loss allowance.',
+  query: stretch,
+  result: z.object({
+    lines: z.array(account.extend({ kind: z.enum(['income', 'expense']), amount: amountOut })).meta({
+      description: 'Every account of income and of expense; below zero where more was taken back than came',
+    }),
+    income: amountOut,
+    expense: amountOut,
+    result: amountOut.meta({ description: 'Income less expense' }),
+    allowance: z
+      .object({
+        before: amountOut,
+        provided: amountOut.meta({ description: 'The expense of impairment; below zero where it was given back' }),
+        writtenOff: amountOut,
+        recovered: amountOut.meta({ description: 'Money that came for what was written off, and stayed' }),
+        waived: amountOut.meta({ description: 'Of what was written off; it is among the waivers, too' }),
+        after: amountOut,
+      })
+      .meta({ description: 'before + provided − writtenOff + recovered + waived = after' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });

@@ -10,7 +10,7 @@ export const businessDayIn = day.refine(isBusinessDay).transform(businessDay);
 const mostDays = 366;
 
 /** A stretch of business days, both ends counted; at most a year. */
-const stretch = z.object({ from: businessDayIn, to: businessDayIn }).refine(({ from, to }) => {
+export const stretch = z.object({ from: businessDayIn, to: businessDayIn }).refine(({ from, to }) => {
   const days = daysBetween(from, to);
   return days >= 0 && days < mostDays;
 });

@@ -26,6 +26,7 @@ export const operatorRoutes = {
   askRail: { method: 'POST', path: '/payout/{id}/ask' },
   proposeResolution: { method: 'POST', path: '/payout/{id}/resolve' },
   trialBalance: { method: 'GET', path: '/ledger/trial_balance' },
+  incomeStatement: { method: 'GET', path: '/ledger/income_statement' },
   journals: { method: 'GET', path: '/ledger/journals' },
   journal: { method: 'GET', path: '/ledger/journal/{id}' },
   portfolio: { method: 'GET', path: '/reports/portfolio' },

@@ -18,6 +18,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   proposeRelease: 'Propose that payouts go on',
   declareRestore: 'Declare that the database was restored',
   trialBalance: 'See the trial balance',
+  incomeStatement: 'See the income statement',
   journals: 'See journals',
   journal: 'Open a journal',
   portfolio: 'See the portfolio at risk',

@@ -19,6 +19,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   proposeRelease: 'Propor que os desembolsos sigam',
   declareRestore: 'Declarar que a base de dados foi reposta',
   trialBalance: 'Ver o balancete',
+  incomeStatement: 'Ver a demonstração de resultados',
   journals: 'Ver lançamentos',
   journal: 'Abrir um lançamento',
   portfolio: 'Ver a carteira em risco',

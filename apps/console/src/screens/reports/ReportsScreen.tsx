@@ -10,6 +10,7 @@ import { useAddress } from '../../list/use-address.ts';
 import { CashReport } from './CashReport.tsx';
 import { CodesReport } from './CodesReport.tsx';
 import { FunnelReport } from './FunnelReport.tsx';
+import { IncomeReport } from './IncomeReport.tsx';
 import { PayoutsReport } from './PayoutsReport.tsx';
 import { PortfolioReport } from './PortfolioReport.tsx';
 import { RollsReport } from './RollsReport.tsx';
@@ -18,18 +19,28 @@ import { VintagesReport } from './VintagesReport.tsx';
 import css from './reports.module.css';
 
 // How far back each looks unless somebody says otherwise.
-const usualDays = { portfolio: 90, rolls: 30, vintages: 360, payouts: 30, cash: 30, funnel: 30, codes: 30 };
+const usualDays = { portfolio: 90, rolls: 30, vintages: 360, income: 30, payouts: 30, cash: 30, funnel: 30, codes: 30 };
 type Name = keyof typeof usualDays;
 const reports: Readonly<Record<Name, ComponentType<{ stretch: Stretch }>>> = {
   portfolio: PortfolioReport,
   rolls: RollsReport,
   vintages: VintagesReport,
+  income: IncomeReport,
   payouts: PayoutsReport,
   cash: CashReport,
   funnel: FunnelReport,
   codes: CodesReport,
 };
-const names = ['portfolio', 'rolls', 'vintages', 'payouts', 'cash', 'funnel', 'codes'] as const satisfies Name[];
+const names = [
+  'portfolio',
+  'rolls',
+  'vintages',
+  'income',
+  'payouts',
+  'cash',
+  'funnel',
+  'codes',
+] as const satisfies Name[];
 
 /** Every report over a stretch of days; the stretch stands in the address. */
 export function ReportsScreen() {

@@ -181,6 +181,24 @@ order by a.code`,
   ['day'],
 );
 
+export type ReadLossesBetweenParameters = {
+  from: string;
+  to: string;
+};
+export type ReadLossesBetweenRow = {
+  writtenOffCentavos: bigint;
+  recoveredCentavos: bigint;
+  waivedCentavos: bigint;
+};
+
+export const readLossesBetween = statement<ReadLossesBetweenParameters, ReadLossesBetweenRow>(
+  `select coalesce(sum(written_off_centavos), 0)::bigint as "writtenOffCentavos",
+  coalesce(sum(recovered_centavos), 0)::bigint as "recoveredCentavos",
+  coalesce(sum(waived_centavos), 0)::bigint as "waivedCentavos"
+from loss_line where business_date between $1 and $2`,
+  ['from', 'to'],
+);
+
 export type ListOrderLinesParameters = {
   orderId: bigint;
 };

@@ -76,6 +76,12 @@ left join account_snapshot s on s.account_code = a.code and s.business_date = (s
 left join moved m on m.account_code = a.code
 order by a.code;
 
+/* @name readLossesBetween */
+select coalesce(sum(written_off_centavos), 0)::bigint as "writtenOffCentavos!",
+  coalesce(sum(recovered_centavos), 0)::bigint as "recoveredCentavos!",
+  coalesce(sum(waived_centavos), 0)::bigint as "waivedCentavos!"
+from loss_line where business_date between :from! and :to!;
+
 /* @name listOrderLines */
 select j.id, j.kind, j.business_date, j.value_date, j.posted_at, o.id as "orderId?", o.serial_number as "serialNumber?",
   line.account_code as "accountCode!", line.amount_centavos as "amountCentavos!"

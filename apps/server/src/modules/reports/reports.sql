@@ -114,36 +114,19 @@ left join portfolio_snapshot s on s.business_date = d.business_date
 group by 1, 2 order by 1, 2;
 
 /* @name readLosses */
--- Recovered is money that came after the write-off, less what of it was taken back. What was waived came from nobody; and what is
--- found or taken back of before, with the charges that fall or come by it, makes what was written off another sum.
-with recursive moved as (
-  select p.order_id as at, p.journal_id, o.charged_off_at,
-    sum(p.amount_centavos) filter (where p.account_code in ('loss_allowance', 'waivers')) as off_centavos,
-    coalesce(sum(p.amount_centavos) filter (where p.account_code in ('wallet_collection', 'customer_credit')), 0) as money_centavos
-  from posting off
-  join posting p on p.journal_id = off.journal_id and p.order_id = off.order_id
-  join loan_order o on o.id = p.order_id
-  where off.account_code = 'loss_allowance' and off.order_id is not null
-  group by 1, 2, 3
-), line as (
-  select m.at, j.business_date, m.off_centavos,
-    case when coalesce(v.value_at, paid.value_at, j.posted_at) > m.charged_off_at then m.money_centavos else 0 end
-      as recovered_centavos
-  from moved m join journal j on j.id = m.journal_id
-  left join debt_event paid on paid.order_id = m.at and paid.kind = 'payment'
-    and j.event_key in ('payment:' || paid.rail_transaction_id, 'reversed:' || paid.rail_transaction_id)
-  left join payment_value_date v on v.debt_event_id = paid.id
+with recursive line as (
+  select * from loss_line
 ), lent as (
-  select o.id, o.extended_from, o.disbursed_on from loan_order o where o.id in (select at from line)
+  select o.id, o.extended_from, o.disbursed_on from loan_order o where o.id in (select order_id from line)
   union all
   select child.id, parent.extended_from, parent.disbursed_on
   from lent child join loan_order parent on parent.id = child.extended_from
 )
 select date_trunc('month', lent.disbursed_on)::date as "month!",
   (date_trunc('month', line.business_date) + interval '1 month')::date as "by!",
-  sum(line.off_centavos + line.recovered_centavos)::bigint as "writtenOffCentavos!",
+  sum(line.written_off_centavos)::bigint as "writtenOffCentavos!",
   sum(line.recovered_centavos)::bigint as "recoveredCentavos!"
-from line join lent on lent.id = line.at and lent.extended_from is null
+from line join lent on lent.id = line.order_id and lent.extended_from is null
 where lent.disbursed_on between :from! and :to!
 group by 1, 2;
 
