@@ -1,4 +1,4 @@
-import { isPayable, leftToPay, type BucketName } from '@house/lending';
+import { isPayable, leftToPay, unpaid, type BucketName } from '@house/lending';
 import { minus, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -18,7 +18,7 @@ export type Waiver = {
   readonly bucket: BucketName | undefined;
 };
 
-/** Gives up part of what is owed, never more than is unpaid (two persons; rules.md 12). May clear the order. */
+/** Gives up part of what is owed, never more than is unpaid, and not nothing (two persons; rules.md 12). May clear the order. */
 export async function waiveDebt(
   house: House,
   tx: Tx,
@@ -29,13 +29,13 @@ export async function waiveDebt(
   if (!isPayable(order.status) || amountCentavos <= 0n) return { kind: 'refused', code: 'NOTHING_OWED' };
   await withdrawOverOffer(house, tx, order.id);
   const before = (await loadDebt(house, tx, order.id)).debt;
+  const owed = bucket === undefined ? before.balanceCentavos : unpaid(before.buckets[bucket]);
+  if (owed <= 0n) return { kind: 'refused', code: 'NOTHING_OWED' };
   const event = { kind: 'waiver', amountCentavos, ...(bucket === undefined ? {} : { bucket }) } as const;
   const followed = await act(house, tx, order, event, evidence);
   const limit = await limitOnceCleared(house, tx, order, followed);
   const waived = minus(followed.debt.waivedCentavos, before.waivedCentavos);
-  // What was to be waived may have been paid since it was proposed: then there is nothing to tell.
-  const told = waived > 0n ? [waiverTold(house, followed, waived)] : [];
-  await tellCustomers(house, tx, [...told, ...raiseOf({ followed, limit })]);
+  await tellCustomers(house, tx, [waiverTold(house, followed, waived), ...raiseOf({ followed, limit })]);
   return { kind: 'done', followed };
 }
 

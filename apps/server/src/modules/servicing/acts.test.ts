@@ -64,6 +64,14 @@ describe('an act on an order', () => {
     expect(refused.body.error).toBe('ACT_NOT_POSSIBLE');
     const incomplete = await carla().must('rehearseAct', { params: loan.params, query: { act: 'waiver' } });
     expect(incomplete).toMatchObject({ possible: false, whyNot: 'INCOMPLETE' });
+    const nothing = { act: 'waiver', amount: 10, bucket: 'extensionFee' } as const;
+    expect(await carla().must('rehearseAct', { params: loan.params, query: nothing })).toMatchObject({
+      possible: false,
+      whyNot: 'NOTHING_OWED',
+    });
+    const body = { amount: 10, bucket: 'extensionFee', note } as const;
+    const waived = await carla().call('proposeWaiver', { params: loan.params, body });
+    expect(waived.body.error).toBe('ACT_NOT_POSSIBLE');
   }, 60_000);
 });
 
