@@ -49,4 +49,4 @@ type OptionsOf<Code extends RefusalCode> = Code extends WaitCode
   : Code extends AmountCode
     ? [options: Options & { readonly amount: string }]
     : [options?: Options];
-type AmountCode = 'WITHDRAWAL_BELOW_MINIMUM' | 'WITHDRAWAL_ABOVE_BALANCE';
+type AmountCode = 'WITHDRAWAL_BELOW_MINIMUM' | 'WITHDRAWAL_ABOVE_BALANCE' | 'WITHDRAWAL_NOT_YET';

@@ -72,6 +72,7 @@ export const customerWithdraw = call({
     'AMOUNT_INVALID',
     'WITHDRAWAL_BELOW_MINIMUM',
     'WITHDRAWAL_ABOVE_BALANCE',
+    'WITHDRAWAL_NOT_YET',
     'WITHDRAWAL_LIVE',
     'WITHDRAWAL_NOT_POSSIBLE',
     'KEY_REUSED',

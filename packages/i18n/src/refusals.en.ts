@@ -54,6 +54,8 @@ export const refusalsEn: RefusalTexts = {
   PROOF_LIMIT: 'You sent several proofs today. We are looking at them.',
   // commission
   WITHDRAWAL_BELOW_MINIMUM: 'You may withdraw {amount} or more.',
+  WITHDRAWAL_NOT_YET:
+    'So far you may withdraw less than {amount}, which is the least; the rest once your friends have repaid.',
   WITHDRAWAL_ABOVE_BALANCE: 'You may withdraw up to {amount} now; the rest once your friends have repaid.',
   WITHDRAWAL_LIVE: 'A withdrawal is already in progress. Please wait until it ends.',
   WITHDRAWAL_NOT_POSSIBLE: 'It is not possible to withdraw with this account. Please call customer service.',

@@ -52,6 +52,8 @@ export const refusalsPt = {
   PROOF_LIMIT: 'Já enviou vários comprovativos hoje. Estamos a analisá-los.',
   // commission
   WITHDRAWAL_BELOW_MINIMUM: 'Pode levantar a partir de {amount}.',
+  WITHDRAWAL_NOT_YET:
+    'Por agora pode levantar menos de {amount}, que é o mínimo; o resto, quando os seus amigos pagarem.',
   WITHDRAWAL_ABOVE_BALANCE: 'Por agora pode levantar até {amount}; o resto, quando os seus amigos pagarem.',
   WITHDRAWAL_LIVE: 'Já há um levantamento em curso. Aguarde que termine.',
   WITHDRAWAL_NOT_POSSIBLE: 'Não é possível levantar com esta conta. Contacte o apoio ao cliente.',

@@ -1,6 +1,6 @@
 import { hasWalletPrefix, type Phone } from '@house/identity';
 import type { Policy } from '@house/lending';
-import { formatMt, max, zeroCentavos, type Centavos } from '@house/money';
+import { formatMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -16,7 +16,8 @@ import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
 /**
  * `POST /customer_withdraw`: commission to the wallet, by the same lanes as a loan, one at a time. The same amount
  * asked for again while one lives is that one. Throws `STEP_UP_REQUIRED` and what a wrong code throws,
- * `WITHDRAWAL_BELOW_MINIMUM`, `WITHDRAWAL_ABOVE_BALANCE`, `WITHDRAWAL_LIVE`, `WITHDRAWAL_NOT_POSSIBLE` (rules.md 9).
+ * `WITHDRAWAL_BELOW_MINIMUM`, `WITHDRAWAL_ABOVE_BALANCE`, `WITHDRAWAL_NOT_YET`, `WITHDRAWAL_LIVE`, `WITHDRAWAL_NOT_POSSIBLE`
+ * (rules.md 9).
  */
 export const customerWithdraw: UseCase<'customerWithdraw'> = async (house, { tx, caller, visit }, { body }) => {
   const { customerId } = caller;
@@ -49,5 +50,7 @@ async function refuseAmount(house: House, tx: Tx, customerId: bigint, amount: Ce
   const least = referral.minimumWithdrawalCentavos;
   if (amount < least) throw new Refusal('WITHDRAWAL_BELOW_MINIMUM', { amount: formatMt(least) });
   const free = await withdrawableCentavos(house, tx, customerId, referral);
-  if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE', { amount: formatMt(max(zeroCentavos, free)) });
+  // An amount that would be refused as too little is none to name.
+  if (free < least) throw new Refusal('WITHDRAWAL_NOT_YET', { amount: formatMt(least) });
+  if (amount > free) throw new Refusal('WITHDRAWAL_ABOVE_BALANCE', { amount: formatMt(free) });
 }
