@@ -22,6 +22,7 @@ const row = {
 const held: Payout = {
   ...row,
   customer: '5f6d3b1a-1111-4f7e-9d0e-2a54c1d6b7aa',
+  heldByBlock: false,
   attempts: [],
   questions: [],
   lines: [{ receipt: 'HELDBY0001', at: queuedAt, amount: 40, phone: '84***0002', fits: false, holds: true }],
@@ -31,14 +32,19 @@ const held: Payout = {
 };
 
 /** Answers as if commission waited, which the rail's statement names with another amount. */
-export async function heldWithdrawal(page: Page): Promise<void> {
+export const heldWithdrawal = (page: Page): Promise<void> => waiting(page, held);
+
+/** The same of one whose customer is blocked. */
+const blockedWithdrawal = (page: Page): Promise<void> => waiting(page, { ...held, heldByBlock: true, lines: [] });
+
+async function waiting(page: Page, payout: Payout): Promise<void> {
   const list: OperatorResult<'payouts'> = {
     data: [row],
     hasMore: false,
     lanes: [{ lane: 'queued', count: 1, amount: 100, oldestAt: queuedAt }],
   };
   await page.route('**/console/api/payouts?*', (route) => route.fulfill({ json: { success: true, result: list } }));
-  await page.route('**/console/api/payout/41*', (route) => route.fulfill({ json: { success: true, result: held } }));
+  await page.route('**/console/api/payout/41*', (route) => route.fulfill({ json: { success: true, result: payout } }));
 }
 
 /** As `approvedWaits` of the messages says it. */
@@ -82,6 +88,11 @@ async function seesTheNote(page: Page): Promise<void> {
 /** What takes a restored database or a stopped queue: its answers are given in the server's place. */
 export const standingPayouts: readonly ConsoleScene[] = [
   { name: 'payouts · held', path: () => '/payouts?lane=queued', act: afterAnswering(heldWithdrawal, open()) },
+  {
+    name: 'payouts · of who is blocked',
+    path: () => '/payouts?lane=queued',
+    act: afterAnswering(blockedWithdrawal, open()),
+  },
   {
     name: 'payouts · give up',
     path: () => '/payouts?lane=queued',

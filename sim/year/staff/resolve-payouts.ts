@@ -43,10 +43,12 @@ async function lookInto(town: SimTown, chance: Chance, browser: OperatorBrowser,
   await town.worker.drain();
 }
 
-function endingOf({ questions, lines }: Payout): Ending | undefined {
+function endingOf({ questions, lines, heldByBlock, customer }: Payout): Ending | undefined {
   const answered = questions.find(({ proves }) => proves !== null);
   if (answered?.proves) return { outcome: answered.proves, by: 'question', proof: answered.id };
   const line = lines.find(({ fits, holds }) => fits || holds);
+  if (line === undefined && heldByBlock && customer !== null)
+    return { outcome: 'given-up', by: 'block', proof: customer };
   return line && { outcome: line.fits ? 'paid' : 'given-up', by: 'line', proof: line.receipt };
 }
 

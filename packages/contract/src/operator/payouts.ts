@@ -94,6 +94,9 @@ export const payout = operatorCall({
   params: onePayout,
   result: payoutRow.extend({
     customer: z.string().nullable().meta({ description: 'Whose it is; null: of nobody we know' }),
+    heldByBlock: z.boolean().meta({
+      description: 'Commission or credit that waits for as long as its customer is blocked; two persons may give it up',
+    }),
     attempts: z.array(
       z.object({
         tryNo: z.int(),
@@ -154,12 +157,12 @@ export const askRail = operatorCall({
 export const proposeResolution = operatorCall({
   ...acting,
   summary:
-    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement, or that a withdrawal or refund is given up that such a line holds; a second person agrees.',
+    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement, or that a withdrawal or refund is given up that such a line or its customer’s block holds; a second person agrees.',
   params: onePayout,
   body: z.strictObject({
     outcome: z.enum(['paid', 'not-paid', 'given-up']),
-    by: z.enum(['question', 'line']),
-    proof: anyId.meta({ description: 'The number of the question, or the receipt of the line' }),
+    by: z.enum(['question', 'line', 'block']),
+    proof: anyId.meta({ description: 'The number of the question, the receipt of the line, or the customer’s uuid' }),
     note,
   }),
   result: proposed,

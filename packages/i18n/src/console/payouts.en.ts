@@ -71,6 +71,9 @@ export const payoutsEn: PayoutsTexts = {
   stated: 'on the statement',
   incidents: 'Incidents',
   waits: 'The proposal waits for the second person.',
+  heldByBlock:
+    'Its customer is blocked: it waits until two persons lift the block. Two persons may also give it up; it stays the customer’s.',
+  block: 'the customer’s block',
   noProof: 'Only proof settles it: a receipt that M-Pesa confirms, or a line of its statement.',
   ask: 'Ask…',
   keyAsk: 'ask',

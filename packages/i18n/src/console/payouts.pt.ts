@@ -81,6 +81,9 @@ export const payoutsPt = {
   stated: 'no extracto',
   incidents: 'Incidentes',
   waits: 'A proposta está à espera da segunda pessoa.',
+  heldByBlock:
+    'O cliente está bloqueado: espera até que duas pessoas levantem o bloqueio. Duas pessoas também podem desistir dele; o dinheiro continua a ser do cliente.',
+  block: 'o bloqueio do cliente',
   noProof: 'Só se resolve com prova: um recibo que a M-Pesa confirme, ou uma linha do extracto.',
   ask: 'Perguntar…',
   keyAsk: 'perguntar',

@@ -36,13 +36,14 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
   const sourceOf = ({ source }: { source: string }): string => sources[source === 'push' ? 'result' : source] ?? source;
   const may = useMay();
   const isUnknown = payout.state === 'unknown';
-  const proof = payout.resolutionWaits ? undefined : proofOf(payout);
+  const proof = payout.resolutionWaits ? undefined : proofOf(payout, texts.block);
   return (
     <>
       {payout.resolutionWaits && <p className={css.note}>{texts.waits}</p>}
       {isUnknown && !payout.resolutionWaits && proof === undefined && (
         <p className={css.note}>{unbroken(texts.noProof)}</p>
       )}
+      {payout.heldByBlock && <p className={css.note}>{unbroken(texts.heldByBlock)}</p>}
       <Facts>
         <Fact term={texts.state}>
           <Tag tone={stateTone[payout.state]}>{texts.states[payout.state]}</Tag>
@@ -81,12 +82,13 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
   );
 }
 
-/** The best proof there is: the rail's own book before its latest answer. */
-function proofOf({ state, lines, questions }: Payout): Proof | undefined {
+/** The best proof there is: the rail's own book before its latest answer; of what waits, what holds it. */
+function proofOf({ state, lines, questions, heldByBlock, customer }: Payout, block: string): Proof | undefined {
   const holder = lines.find((one) => one.holds);
   if (holder !== undefined) {
     return { outcome: 'given-up', by: 'line', proof: holder.receipt, shown: holder.receipt };
   }
+  if (heldByBlock && customer !== null) return { outcome: 'given-up', by: 'block', proof: customer, shown: block };
   if (state !== 'unknown') return undefined;
   const line = lines.find((one) => one.fits);
   if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };

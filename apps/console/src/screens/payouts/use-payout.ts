@@ -6,9 +6,9 @@ export type Payout = OperatorResult<'payout'>;
 /** What proves how a payout ended, and how. */
 export type Proof = {
   readonly outcome: 'paid' | 'not-paid' | 'given-up';
-  readonly by: 'question' | 'line';
+  readonly by: 'question' | 'line' | 'block';
   readonly proof: string;
-  /** As a person reads it: the receipt. */
+  /** As a person reads it: the receipt, or that it is a block. */
   readonly shown: string;
 };
 

@@ -89,8 +89,7 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
 
   and (o.id is null or not is_listed_since(o.id, $4::bytea[]))
-
-  and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
+  and not waits_for_block(c, f.id is not null)
 
   and (
     c.mobile_changed_at is null

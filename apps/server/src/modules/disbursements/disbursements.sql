@@ -28,8 +28,7 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and (o.id is null or (o.status = 'Approved' and o.hold = 'none' and not has_loan_beside(c.id, o.id)))
   -- Whom two persons have put on the blacklist since is lent nothing any more (rules.md 4).
   and (o.id is null or not is_listed_since(o.id, :deviceIndexes!::bytea[]))
-  -- Who repaid too late may not borrow; what they paid too much is theirs (decision 0137).
-  and (c.blocked_at is null or (f.id is not null and c.blocked_reason = 'LATE'))
+  and not waits_for_block(c, f.id is not null)
   -- Changed since it was asked for, and the wallet may be somebody else's by now (decision 0153).
   and (
     c.mobile_changed_at is null

@@ -54,7 +54,10 @@ order by p.id desc limit :limit!;
 select p.id, p.state, p.amount_centavos, p.wallet_sealed, p.try_no, p.queued_at, p.unknown_at, p.settled_at,
   t.sent_at as "sentAt?", o.serial_number as "serialNumber?", p.withdrawal_id, f.rail_transaction_id as "refunds?",
   p.order_id, p.refund_id, t.reference as "reference?", t.conversation_id as "conversationId?",
-  coalesce(o.serial_number, w.reference, f.reference) as "railReference!", c.uuid as "customer?"
+  coalesce(o.serial_number, w.reference, f.reference) as "railReference!", c.uuid as "customer?",
+  -- A loan's order is cancelled instead (rules.md 5, row 8).
+  case when p.state = 'queued' and o.id is null and waits_for_block(c, f.id is not null) then c.blocked_reason end
+    as "heldByBlock?"
 from payout p
 left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id

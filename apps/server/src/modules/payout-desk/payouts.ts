@@ -56,6 +56,7 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
   return {
     ...payoutRow(house, row),
     customer: row.customer,
+    heldByBlock: row.heldByBlock !== null,
     attempts: (await listTries.run({ payoutId: row.id }, tx)).map((one) => attemptOf(house, row, one)),
     questions: await Promise.all(
       questions.map(async (one) => {

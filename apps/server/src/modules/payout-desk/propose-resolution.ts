@@ -6,7 +6,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
-import { propose } from '../approvals/propose.ts';
+import { propose, type Change } from '../approvals/propose.ts';
 import { abandonPayout } from '../disbursements/abandon-payout.ts';
 import { confirmPayoutIn, statedProof, type PayoutProof } from '../disbursements/confirm-payout.ts';
 import { endHold } from '../disbursements/hold-payout.ts';
@@ -22,14 +22,14 @@ const proposal = z.strictObject({
   payoutId: z.string(),
   tryNo: z.number(),
   outcome: z.enum(['paid', 'not-paid', 'given-up']),
-  by: z.enum(['question', 'line']),
+  by: z.enum(['question', 'line', 'block']),
   proof: z.string(),
 });
 type Resolution = z.infer<typeof proposal>;
 
 /**
- * `POST /payout/{id}/resolve`: how an unknown payout ended, or that what a line of the statement holds is given up; only by
- * proof, and only when a second person agrees. Throws `PAYOUT_NOT_FOUND`,
+ * `POST /payout/{id}/resolve`: how an unknown payout ended, or that what a line of the statement or a block holds is given up;
+ * only by proof, and only when a second person agrees. Throws `PAYOUT_NOT_FOUND`,
  * `ACT_NOT_POSSIBLE` (its end is known), `PROOF_MISSING`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (house, scope, { params, body }) => {
@@ -37,8 +37,8 @@ export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (hou
   const { outcome, by, proof, note } = body;
   if (payout.state !== openTo(outcome)) throw new Refusal('ACT_NOT_POSSIBLE');
   const resolution = { payoutId: String(payout.id), tryNo: payout.tryNo, outcome, by, proof };
-  const found = await proofOf(house, scope.tx, payout, resolution);
-  if (found === undefined) throw new Refusal('PROOF_MISSING');
+  const grounds = await groundsOf(house, scope.tx, payout, resolution);
+  if (grounds === undefined) throw new Refusal('PROOF_MISSING');
   return propose(house, scope, {
     kind: 'resolve-payout',
     subject: `payout:${payout.id}`,
@@ -46,7 +46,7 @@ export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (hou
     changes: [
       { field: 'payoutState', unit: 'word', before: payout.state, after: outcome },
       { field: 'amount', unit: 'mt', before: null, after: toMt(centavos(payout.amountCentavos)) },
-      { field: 'payoutProof', unit: 'text', before: null, after: found.railTransactionId ?? proof },
+      grounds,
     ],
     note,
   });
@@ -71,12 +71,14 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   if (payout?.state !== openTo(resolution.outcome) || payout.tryNo !== resolution.tryNo) {
     throw new Refusal('PROPOSAL_OUTDATED');
   }
-  const proof = await proofOf(house, tx, payout, resolution);
-  if (proof === undefined) throw new Refusal('PROPOSAL_OUTDATED');
   if (resolution.outcome === 'given-up') {
-    await abandonPayout(house, tx, locked.purpose, locked.payout, 'GIVEN_UP');
+    if ((await groundsOf(house, tx, payout, resolution)) === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    const code = resolution.by === 'block' ? 'BLOCKED' : 'GIVEN_UP';
+    await abandonPayout(house, tx, locked.purpose, locked.payout, code);
     return endHold(house, tx, subjectOf(locked.purpose));
   }
+  const proof = await proofOf(house, tx, payout, resolution);
+  if (proof === undefined) throw new Refusal('PROPOSAL_OUTDATED');
   const { orderId, withdrawalId, refundId, tryNo } = payout;
   const about = { id, orderId, withdrawalId, refundId, tryNo };
   if (resolution.outcome === 'paid') await confirmPayoutIn(house, tx, about, proof);
@@ -108,6 +110,22 @@ async function nameLine(
   for (const kind of ['payout-line-unknown', 'payout-line-differs'] as const) {
     await closeIncident(house, tx, { kind, subject: `rail:${receipt}` });
   }
+}
+
+/** Why it may come to that end, as the second person reads it; undefined when nothing says so. */
+async function groundsOf(
+  house: House,
+  db: Db,
+  payout: ReadPayoutRow,
+  resolution: Resolution,
+): Promise<Change | undefined> {
+  const { outcome, by, proof } = resolution;
+  if (by === 'block') {
+    const isHeld = outcome === 'given-up' && payout.heldByBlock !== null && payout.customer === proof;
+    return isHeld ? { field: 'blocked', unit: 'word', before: null, after: payout.heldByBlock } : undefined;
+  }
+  const found = await proofOf(house, db, payout, resolution);
+  return found && { field: 'payoutProof', unit: 'text', before: null, after: found.railTransactionId ?? proof };
 }
 
 /** The proof as the payout's own machinery takes it; undefined when it proves something else, or nothing. */

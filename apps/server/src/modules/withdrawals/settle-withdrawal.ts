@@ -35,7 +35,10 @@ export async function payWithdrawal(house: House, tx: Tx, withdrawal: Withdrawal
   });
 }
 
-/** The tries are used up: the commission stays where it was, to be asked for again. */
+// To be asked for again, but not now.
+const notNow: readonly string[] = ['NO_LONGER_OWED', 'BLOCKED'];
+
+/** The tries are used up, or it may not leave: the commission stays where it was. */
 export async function failWithdrawal(house: House, tx: Tx, withdrawal: Withdrawal, code: string): Promise<void> {
   if (withdrawal.state !== 'queued') return;
   const { id, customerId, amountCentavos } = withdrawal;
@@ -46,7 +49,7 @@ export async function failWithdrawal(house: House, tx: Tx, withdrawal: Withdrawa
     customerId,
     atAnyHour: true,
     text: (texts, brand) =>
-      code === 'NO_LONGER_OWED'
+      notNow.includes(code)
         ? texts.withdrawalNotOwed({ brand, amount: amountCentavos })
         : texts.withdrawalFailed({ brand, amount: amountCentavos }),
   });
