@@ -52,7 +52,9 @@ export const erasurePlan = operatorCall({
   params: customer,
   result: z.object({
     possible: z.boolean(),
-    whyNot: z.array(z.enum(['ERASED', 'OPEN_ORDER', 'HELD', 'MONEY_MOVES', 'WE_OWE', 'BLOCKED', 'COOLDOWN'])),
+    whyNot: z.array(
+      z.enum(['ERASED', 'OPEN_ORDER', 'HELD', 'MONEY_MOVES', 'WE_OWE', 'OWES_BESIDES', 'BLOCKED', 'COOLDOWN']),
+    ),
     erased: z.array(z.object({ what: z.string(), count })),
     loans: count.meta({ description: 'Their figures stay in the ledger for good' }),
     keptUntil: day.nullable(),

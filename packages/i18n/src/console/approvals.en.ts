@@ -130,6 +130,7 @@ export const approvalsEn: ApprovalTexts = {
     credit: 'Customer’s credit',
     commission: 'Commission to be withdrawn',
     commissionGivenUp: 'Commission of loans written off',
+    commissionForgiven: 'Commission paid and lost since, not asked back',
     hold: 'Hold',
     payout: 'Payout',
     limit: 'Limit',

@@ -124,6 +124,7 @@ export const approvalsPt = {
     credit: 'Saldo a favor',
     commission: 'Comissão por levantar',
     commissionGivenUp: 'Comissão de empréstimos abatidos',
+    commissionForgiven: 'Comissão paga e perdida depois, que não se exige',
     hold: 'Retenção',
     payout: 'Desembolso',
     limit: 'Limite',

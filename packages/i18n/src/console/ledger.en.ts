@@ -54,6 +54,7 @@ export const ledgerEn: LedgerTexts = {
     'credit-refunded': 'credit refunded',
     'due-date': 'due day changed',
     'commission-lost': 'commission lost',
+    'commission-forgiven': 'lost commission not asked back',
     'suspense-refunded': 'sent back to its payer',
     'refunded-twice': 'sent back a second time',
     'rail-fee': 'M-Pesa fee',

@@ -53,6 +53,7 @@ export const ledgerPt = {
     'credit-refunded': 'saldo a favor devolvido',
     'due-date': 'vencimento mudado',
     'commission-lost': 'comissão perdida',
+    'commission-forgiven': 'comissão perdida que não se exige',
     'suspense-refunded': 'devolvido a quem pagou',
     'refunded-twice': 'devolvido segunda vez',
     'rail-fee': 'tarifa da M-Pesa',

@@ -53,6 +53,7 @@ export const privacyPt = {
       HELD: 'Tem um pedido retido: pode ser prova.',
       MONEY_MOVES: 'Há dinheiro ou um comprovativo a meio do caminho.',
       WE_OWE: 'Ainda lhe devemos dinheiro: devolva-o primeiro.',
+      OWES_BESIDES: 'Ainda nos deve dinheiro que recebeu duas vezes.',
       BLOCKED: 'Está bloqueado: uma conta nova seria a volta à decisão.',
       COOLDOWN: 'Está à espera depois de uma recusa.',
     } as Words,

@@ -81,7 +81,6 @@ export type ReadReferralFiguresRow = {
   referrers: bigint;
   earned: bigint;
   centavos: bigint;
-  withdrawnCentavos: bigint;
   flagged: bigint;
 };
 
@@ -99,7 +98,6 @@ export const readReferralFigures = statement<ReadReferralFiguresParameters, Read
   (select count(*) from commission_total where invited > 0) as "referrers",
   (select coalesce(sum(invited), 0) from commission_total) as "earned",
   (select coalesce(sum(amount_centavos), 0) from commission_total) as "centavos",
-  (select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid') as "withdrawnCentavos",
   (select count(*) from customer where self_referral) as "flagged"`,
   ['since'],
 );

@@ -39,7 +39,6 @@ select
   (select count(*) from commission_total where invited > 0) as "referrers!",
   (select coalesce(sum(invited), 0) from commission_total) as "earned!",
   (select coalesce(sum(amount_centavos), 0) from commission_total) as "centavos!",
-  (select coalesce(sum(amount_centavos), 0) from withdrawal where state = 'paid') as "withdrawnCentavos!",
   (select count(*) from customer where self_referral) as "flagged!";
 
 /* @name readTopReferrers */

@@ -1,6 +1,8 @@
-import { addMs } from '@house/calendar';
-import { centavos, toMt } from '@house/money';
+import { addMs, businessDayOf, type BusinessDay } from '@house/calendar';
+import { centavos, minus, toMt, zeroCentavos, type Centavos } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { Tx } from '../../platform/db.ts';
+import { trialBalance } from '../ledger/trial-balance.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { readReferralFigures, readTopReferrers } from './commissions.queries.ts';
 import { maskedName } from './masked-name.ts';
@@ -28,7 +30,7 @@ export const referrals: ConsoleUseCase<'referrals'> = async (house, { tx, visit,
       referrers: Number(figures.referrers),
       earned: Number(figures.earned),
       commission: inMt(figures.centavos),
-      owed: inMt(figures.centavos - figures.withdrawnCentavos),
+      owed: toMt(await owedInAll(tx, businessDayOf(house.clock.now()))),
     },
     flagged: Number(figures.flagged),
     settings: {
@@ -44,3 +46,10 @@ export const referrals: ConsoleUseCase<'referrals'> = async (house, { tx, visit,
     })),
   };
 };
+
+/** As the books have it: what was lost after it was paid, and is asked back from nobody, is not owed to us either. */
+async function owedInAll(tx: Tx, today: BusinessDay): Promise<Centavos> {
+  const { lines } = await trialBalance(tx, today);
+  const payable = lines.find(({ account }) => account === 'commission_payable');
+  return payable === undefined ? zeroCentavos : minus(payable.creditCentavos, payable.debitCentavos);
+}

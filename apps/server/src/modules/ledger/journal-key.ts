@@ -56,6 +56,7 @@ const leadsTo = {
   close: undefined,
   commission: undefined,
   'commission-lost': undefined,
+  'commission-forgiven': undefined,
   'credit-returned': undefined,
   'due-date': undefined,
   extended: undefined,

@@ -2,6 +2,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { takeNumberOff } from '../change-mobile/take-number.ts';
 import { sealPersonal } from '../customers/personal.ts';
+import { forgiveLostAndHad } from '../referrals/lost-and-had.ts';
 import { giveUpWrittenOff } from '../referrals/written-off.ts';
 import type { ErasurePlan } from './plan-erasure.ts';
 import {
@@ -46,6 +47,7 @@ export async function eraseCustomer(
   await takeNumberOff(house, tx, id);
   await giveUpWrittenOff(house, tx, id);
   if (keptUntil !== undefined) return;
+  await forgiveLostAndHad(house, tx, id);
   await forgetMoney.run(
     { receipts, ...moved, payoutWalletSealed: sealPersonal(house, 'payout.wallet', nobodysPhone) },
     tx,

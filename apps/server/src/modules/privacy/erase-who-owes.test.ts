@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
-import { invited } from '../../../test/invite.ts';
+import { earnedBy, invited } from '../../../test/invite.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
+import { reversePayout } from '../collections/reverse-payout.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
@@ -92,4 +95,45 @@ it('who earned by a friend whose loan was written off may be erased, and leaves 
     { kind: 'commission-earned', centavos: -5_000n },
     { kind: 'commission-lost', centavos: 5_000n },
   ]);
+}, 60_000);
+
+it('who took commission out that was lost since may be erased: nobody asks for it any more', async () => {
+  const earner = await joined(town, person(8));
+  const { uuid } = await earner.must('customerInfo');
+  await earnedBy(town, earner, [person(9), person(10)]);
+  await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
+  await town.settle();
+  const [loan] = await rows(
+    town,
+    `select o.id, o.serial_number as number from commission r join loan_order o on o.id = r.order_id
+     join customer c on c.id = r.referrer_id where c.uuid = $1 limit 1`,
+    [uuid],
+  );
+  await payoutTakenBack(town, String(loan?.['number']));
+  await town.house.database.inTransaction(async (tx) => {
+    const order = await lockOrder(town.house, tx, loan?.['id'] as bigint);
+    if (order === undefined) throw new Error('no order');
+    expect((await reversePayout(town.house, tx, order, {})).kind).toBe('done');
+  });
+  expect((await earner.must('walletStatements')).balance).toBe(-50);
+  const params = { uuid };
+  const [manager, admin] = [await hired(town, 'manager', 'mario8'), await hired(town, 'admin', 'aida8')];
+  expect((await manager.must('erasurePlan', { params })).whyNot).toEqual([]);
+  const { approvalId } = await manager.must('proposeErasure', { params, body: { note: 'Asked for it' } });
+  const { changes } = await manager.must('approval', { params: { id: approvalId } });
+  expect(changes).toContainEqual(expect.objectContaining({ field: 'commissionForgiven', before: 50, after: 0 }));
+  expect(changes).not.toContainEqual(expect.objectContaining({ field: 'commissionGivenUp' }));
+  await admin.must('approveProposal', { params: { id: approvalId } });
+  const [left] = await rows(
+    town,
+    `select sum(p.amount_centavos) as centavos from posting p join customer c on c.id = p.customer_id
+     where c.uuid = $1 and p.account_code = 'commission_payable'`,
+    [uuid],
+  );
+  expect(left).toEqual({ centavos: 0n });
+  const [all] = await rows(
+    town,
+    `select sum(amount_centavos) as c from posting where account_code = 'commission_payable'`,
+  );
+  expect((await admin.must('referrals')).all.owed).toBe(0 - Number(all?.['c']) / 100);
 }, 60_000);

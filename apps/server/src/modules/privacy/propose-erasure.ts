@@ -1,4 +1,4 @@
-import { toMt } from '@house/money';
+import { toMt, type Centavos } from '@house/money';
 import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
@@ -56,13 +56,15 @@ export const eraseApproval = approvalKind({
   },
 });
 
-function changesOf({ keptUntil, givenUpCentavos }: ErasurePlan): readonly Change[] {
-  const givenUp = { field: 'commissionGivenUp', unit: 'mt', before: toMt(givenUpCentavos), after: 0 } as const;
+function changesOf({ keptUntil, givenUpCentavos, forgivenCentavos }: ErasurePlan): readonly Change[] {
+  const left = (field: string, amount: Centavos): readonly Change[] =>
+    amount === 0n ? [] : [{ field, unit: 'mt', before: toMt(amount), after: 0 }];
   return [
     { field: 'traces', unit: 'word', before: 'kept', after: 'erased-for-good' },
     keptUntil === undefined
       ? { field: 'identity', unit: 'word', before: 'kept', after: 'erased-for-good' }
       : { field: 'identityKeptUntil', unit: 'day', before: null, after: keptUntil },
-    ...(givenUpCentavos === 0n ? [] : [givenUp]),
+    ...left('commissionGivenUp', givenUpCentavos),
+    ...left('commissionForgiven', forgivenCentavos),
   ];
 }

@@ -184,3 +184,19 @@ where status = 'Overdue' and charged_off_at is not null
 order by earned_by`,
   ['referrerId'],
 );
+
+export type ReadCommissionHadParameters = {
+  customerId: bigint;
+};
+export type ReadCommissionHadRow = {
+  uuid: string;
+  centavos: bigint;
+};
+
+export const readCommissionHad = statement<ReadCommissionHadParameters, ReadCommissionHadRow>(
+  `select c.uuid, coalesce(
+  (select sum(amount_centavos) from posting where customer_id = c.id and account_code = 'commission_payable'), 0
+)::bigint as "centavos"
+from customer c where c.id = $1`,
+  ['customerId'],
+);

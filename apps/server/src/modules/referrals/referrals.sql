@@ -87,3 +87,9 @@ with recursive chain as (
 select earned_by as "orderId!", amount_centavos as "amountCentavos!" from chain
 where status = 'Overdue' and charged_off_at is not null
 order by earned_by;
+
+/* @name readCommissionHad */
+select c.uuid, coalesce(
+  (select sum(amount_centavos) from posting where customer_id = c.id and account_code = 'commission_payable'), 0
+)::bigint as "centavos!"
+from customer c where c.id = :customerId!;
