@@ -38,7 +38,7 @@ function narrowed({ serialNumber, customer, yesterday }: Asked): Partial<Record<
     payments: [{ meaning: 'repayment' }, { meaning: 'refunded' }, { source: 'operator' }, { search: serialNumber }],
     suspense: [{ search: 'LOST7' }],
     proofs: [{ state: 'decided' }],
-    approvals: [{ state: 'decided' }, { kind: 'write-off' }],
+    approvals: [{ state: 'decided' }, { state: 'unread' }, { kind: 'write-off' }],
     worklist: [{ promise: 'broken' }, { promise: 'open' }],
     findCustomers: [{ search: serialNumber }, { search: customer }, nobody, { joined: ago(30) }],
     findOrders: [

@@ -123,7 +123,11 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await again.call('exportCustomer', { params: { uuid: cleared.uuid }, body: { note: 'Pediu os seus dados' } });
   const rita = { name: 'Rita', email: 'rita@microbanco.example', role: 'reviewer' } as const;
   const hire = await again.call('proposeHire', { body: { ...rita, note: 'A fila da análise cresce' } });
-  await (await staffCalls(town, marios)).call('approveProposal', { params: { id: hire.approvalId } });
+  const decides = await staffCalls(town, marios);
+  await decides.call('approveProposal', { params: { id: hire.approvalId } });
+  const sonia = { name: 'Sónia', email: 'sonia@microbanco.example', role: 'reviewer' } as const;
+  const second = await again.call('proposeHire', { body: { ...sonia, note: 'A fila da análise cresce' } });
+  await decides.call('refuseProposal', { params: { id: second.approvalId }, body: { note: 'Este mês chega uma' } });
   const { data: staff } = await again.call('operators');
   const idOf = (name: string): string => staff.find((one) => one.name === name)?.id ?? '';
   return {

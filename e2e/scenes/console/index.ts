@@ -85,6 +85,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'approvals · approve', path: at('/approvals'), act: open('a') },
   { name: 'approvals · refuse', path: at('/approvals'), act: open('d') },
   { name: 'approvals · of who left', path: ({ deadProposal }) => `/approvals?open=${deadProposal}` },
+  { name: 'approvals · to read', path: at('/approvals?state=unread') },
   { name: 'approvals · decided', path: at('/approvals?state=decided'), act: open() },
 ];
 

@@ -124,6 +124,7 @@ export const consoleEn: ConsoleTexts = {
     secondPerson: 'waiting for a 2nd person',
     approvals: (n) => (n === 1 ? 'proposal to approve' : 'proposals to approve'),
     forMe: (n) => `${n} for you`,
+    unread: (n) => (n === 1 ? 'proposal of yours came to nothing' : 'proposals of yours came to nothing'),
     expiring: (n) => (n === 1 ? '1 expires within 24 h' : `${n} expire within 24 h`),
     unknownPayouts: (n) => (n === 1 ? 'payout without an answer' : 'payouts without an answer'),
     unmatchedMoney: (n) => (n === 1 ? 'payment to identify' : 'payments to identify'),

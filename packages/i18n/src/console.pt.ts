@@ -124,6 +124,7 @@ export const consolePt = {
     secondPerson: 'à espera de 2.ª pessoa',
     approvals: (n: number): string => (n === 1 ? 'proposta por aprovar' : 'propostas por aprovar'),
     forMe: (n: number) => `${n} para si`,
+    unread: (n: number): string => (n === 1 ? 'proposta sua sem efeito' : 'propostas suas sem efeito'),
     expiring: (n: number): string => (n === 1 ? '1 expira em 24 h' : `${n} expiram em 24 h`),
     unknownPayouts: (n: number): string => (n === 1 ? 'desembolso sem resposta' : 'desembolsos sem resposta'),
     unmatchedMoney: (n: number): string => (n === 1 ? 'pagamento por identificar' : 'pagamentos por identificar'),

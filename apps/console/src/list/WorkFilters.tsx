@@ -19,13 +19,12 @@ type Props<Name extends string> = {
 
 /** Of a list of work or of people: those there are or those that are over, and of which kind. */
 export function WorkFilters<Name extends string>({ address: { filters, narrow }, over, words, of }: Props<Name>) {
-  const showsOver = filters.state === over;
   return (
     <>
-      <Pill on={!showsOver} press={() => narrow('state', undefined)}>
+      <Pill on={filters.state === undefined} press={() => narrow('state', undefined)}>
         {words.waits}
       </Pill>
-      <Pill on={showsOver} press={() => narrow('state', over)}>
+      <Pill on={filters.state === over} press={() => narrow('state', over)}>
         {words.isOver}
       </Pill>
       {of !== undefined && (

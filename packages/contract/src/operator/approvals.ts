@@ -42,11 +42,12 @@ const whoeverActs = { ...everyone, roles: actingRoles } as const;
 
 export const approvals = operatorCall({
   ...everyone,
-  summary: 'What waits for a second person, the longest first; or what was decided, the latest first.',
+  summary:
+    'What waits for a second person, the longest first; what was decided, the latest first; or of the caller’s own what was refused or ran out and is not read.',
   audited: true,
   acts: false,
   query: z.object({
-    state: z.enum(['waiting', 'decided']).default('waiting'),
+    state: z.enum(['waiting', 'decided', 'unread']).default('waiting'),
     kind: z.enum(approvalKindNames).optional(),
     subject: z.string().max(80).optional(),
     size: pageSize,

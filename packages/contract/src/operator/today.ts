@@ -26,6 +26,7 @@ export const today = operatorCall({
     approvals: queue.extend({
       forMe: z.int().meta({ description: 'Of them the caller may decide: a checker’s role, and not the maker' }),
       expiring: z.int().meta({ description: 'Expire within a day' }),
+      unread: z.int().meta({ description: 'The caller’s own that were refused or ran out, and were not opened since' }),
     }),
     keysToHandOver: z.int().meta({ description: 'Of colleagues whose access the caller proposed or agreed to' }),
     unknownPayouts: queue.extend({ amount: amountOut }),

@@ -4,8 +4,10 @@ import { parseSerialNumber } from '@house/identity';
 import { ahead } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { subjectWords } from '../../frame/subject.ts';
+import { useToday } from '../../frame/use-today.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
+import { Pill } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import type { Column } from '../../list/Table.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
@@ -19,10 +21,11 @@ import { ProposalDialog, type Act } from './ProposalDialog.tsx';
 
 type Row = OperatorResult<'approvals'>['data'][number];
 
-/** What waits for a second person, and what became of the rest. */
+/** What waits for a second person, what became of the rest, and what of one's own came to nothing and is not read yet. */
 export function ApprovalsScreen() {
   const { approvals: texts } = useTexts();
   const may = useMay();
+  const queues = useToday();
   const address = useAddress(['state', 'kind', 'q']);
   const { filters, open } = address;
   const { act, begin, end } = useAct<Act, OperatorResult<'approval'>>(
@@ -30,7 +33,7 @@ export function ApprovalsScreen() {
     'approval',
     ({ notPossible }, wanted) => wanted !== 'approve' || notPossible === null,
   );
-  const isDecided = filters.state === 'decided';
+  const state = (['decided', 'unread'] as const).find((one) => one === filters.state) ?? 'waiting';
   const list = useList(address, {
     key: ['approvals'],
     page: (after, signal) =>
@@ -40,7 +43,7 @@ export function ApprovalsScreen() {
           query: {
             size: pageSize,
             after,
-            state: isDecided ? 'decided' : 'waiting',
+            state,
             kind: approvalKindNames.find((name) => name === filters.kind),
             subject: filters.q === undefined ? undefined : subjectOf(filters.q),
           },
@@ -50,7 +53,7 @@ export function ApprovalsScreen() {
     idOf: (row) => row.id,
     refetchMs: 30_000,
   });
-  const columns = useColumns(isDecided);
+  const columns = useColumns(state !== 'waiting');
   const decide = (wanted: Act): void => {
     if (list.openedRow?.mayDecide === true) begin(wanted);
   };
@@ -60,7 +63,7 @@ export function ApprovalsScreen() {
       name="approvals"
       list={list}
       searchHint={texts.searchHint}
-      empty={isDecided ? texts.emptyDecided : texts.empty}
+      empty={texts.empty[state]}
       keys={
         may('approveProposal')
           ? [
@@ -71,17 +74,24 @@ export function ApprovalsScreen() {
       }
       keysLive={act === undefined}
       filters={
-        <WorkFilters
-          address={address}
-          over="decided"
-          words={{ waits: texts.waiting, isOver: texts.decided }}
-          of={{
-            name: 'kind',
-            label: texts.kind,
-            every: texts.everyKind,
-            choices: approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name })),
-          }}
-        />
+        <>
+          <WorkFilters
+            address={address}
+            over="decided"
+            words={{ waits: texts.waiting, isOver: texts.decided }}
+            of={{
+              name: 'kind',
+              label: texts.kind,
+              every: texts.everyKind,
+              choices: approvalKindNames.map((name) => ({ value: name, label: texts.kinds[name] ?? name })),
+            }}
+          />
+          {(state === 'unread' || (queues.data?.approvals.unread ?? 0) > 0) && (
+            <Pill on={state === 'unread'} press={() => address.narrow('state', 'unread')}>
+              {texts.unread}
+            </Pill>
+          )}
+        </>
       }
       columns={columns}
       panel={

@@ -78,6 +78,15 @@ function Queues({ queues }: { queues: OperatorResult<'today'> }) {
           hot={approvals.expiring > 0}
           to={may('approvals') ? '/approvals' : undefined}
         />
+        {approvals.unread > 0 && (
+          <QueueCard
+            count={approvals.unread}
+            label={today.unread(approvals.unread)}
+            lines={[]}
+            hot
+            to={may('approvals') ? '/approvals?state=unread' : undefined}
+          />
+        )}
         <QueueCard
           count={unknownPayouts.count}
           label={today.unknownPayouts(unknownPayouts.count)}

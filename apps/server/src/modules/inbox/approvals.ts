@@ -3,17 +3,21 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalRow, kindOf } from './approval-row.ts';
-import { listDecided, listWaiting, readRequest } from './inbox.queries.ts';
+import { listDecided, listUnread, listWaiting, markRead, readRequest } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
 type Changes = OperatorResult<'approval'>['changes'];
 
-/** `GET /approvals`: what waits, the longest first, or what was decided, the latest first. Notes speak of people, so a look is recorded. */
+/**
+ * `GET /approvals`: what waits, the longest first; what was decided, the latest first; or what of the caller's own came to nothing.
+ * Notes speak of people, so a look is recorded.
+ */
 export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller, record }, { query }) => {
-  const list = query.state === 'waiting' ? listWaiting : listDecided;
+  const list = { waiting: listWaiting, decided: listDecided, unread: listUnread }[query.state];
   const rows = await list.run(
     {
       now: house.clock.now(),
+      makerId: caller.operatorId,
       after: rowNumber(query.after) ?? null,
       kind: query.kind ?? null,
       subject: query.subject ?? null,
@@ -29,12 +33,17 @@ export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller
   };
 };
 
-/** `GET /approval/{id}`: with what it changes; while it waits, as things stand now. Throws `APPROVAL_NOT_FOUND`. */
+/**
+ * `GET /approval/{id}`: with what it changes; while it waits, as things stand now. Whoever proposed it has read what became of it.
+ * Throws `APPROVAL_NOT_FOUND`.
+ */
 export const approval: ConsoleUseCase<'approval'> = async (house, { tx, caller, record }, { params }) => {
   const id = rowNumber(params.id);
   const [row] = id === undefined ? [] : await readRequest.run({ id, now: house.clock.now() }, tx);
   if (row === undefined) throw new Refusal('APPROVAL_NOT_FOUND');
   record(row.subject, { approval: params.id });
+  const cameToNothing = row.outcome === 'refused' || row.outcome === 'expired';
+  if (cameToNothing && row.makerId === caller.operatorId) await markRead.run({ id: row.id }, tx);
   // Written by `propose` in this very shape.
   const stored = row.changes as Changes;
   const { changesNow, stands, readable } = approvalKinds[kindOf(row.kind)];

@@ -323,6 +323,7 @@ export type ReadProposalsRow = {
   oldestAt: Date | null;
   expiring: bigint;
   forMe: bigint;
+  unread: bigint;
 };
 
 export const readProposals = statement<ReadProposalsParameters, ReadProposalsRow>(
@@ -330,7 +331,12 @@ export const readProposals = statement<ReadProposalsParameters, ReadProposalsRow
   count(*) filter (where expires_at < $1) as "expiring",
   count(*) filter (
     where maker_id <> $2::bigint and subject <> 'operator:' || $2 and kind = any($3::text[])
-  ) as "forMe"
+  ) as "forMe",
+  (
+    select count(*) from approval_request own
+    where own.maker_id = $2 and own.is_news_to_maker and coalesce(own.outcome, 'expired') in ('refused', 'expired')
+      and (own.outcome is not null or own.expires_at <= $4)
+  ) as "unread"
 from approval_request where outcome is null and expires_at > $4`,
   ['soon', 'operatorId', 'kinds', 'now'],
 );

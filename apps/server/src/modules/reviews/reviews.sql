@@ -138,7 +138,12 @@ select count(*) as "count!", min(made_at) as "oldestAt?",
   count(*) filter (where expires_at < :soon!) as "expiring!",
   count(*) filter (
     where maker_id <> :operatorId!::bigint and subject <> 'operator:' || :operatorId! and kind = any(:kinds!::text[])
-  ) as "forMe!"
+  ) as "forMe!",
+  (
+    select count(*) from approval_request own
+    where own.maker_id = :operatorId! and own.is_news_to_maker and coalesce(own.outcome, 'expired') in ('refused', 'expired')
+      and (own.outcome is not null or own.expires_at <= :now!)
+  ) as "unread!"
 from approval_request where outcome is null and expires_at > :now!;
 
 /* @name readOpenIncidents */

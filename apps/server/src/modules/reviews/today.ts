@@ -34,6 +34,7 @@ export const today: ConsoleUseCase<'today'> = async (house, scope) => {
       ...queue(proposals.count, proposals.oldestAt),
       forMe: Number(proposals.forMe),
       expiring: Number(proposals.expiring),
+      unread: Number(proposals.unread),
     },
     keysToHandOver: await keysToHandOver(scope.tx, operatorId, now),
     unknownPayouts: {
