@@ -64,7 +64,7 @@ test('a page that asks for nothing is left, too, once its borrower has left in a
   context,
   town,
 }) => {
-  const vera = await joined(town, '845550141', ['Vera', 'Nhaca'], '100033593', false);
+  const vera = await joined(town, '845550141', ['Vera', 'Nhaca'], '100033593', { preCheckNuit: false });
   await visit('nobody', '/');
   await enters(context, town, vera);
   await page.goto('/other/about');
@@ -161,7 +161,7 @@ test('of a form that was left open only what was typed in it is sent: all else i
   context,
   town,
 }) => {
-  const dina = await joined(town, '845550142', ['Dina', 'Bila'], '100033593', false);
+  const dina = await joined(town, '845550142', ['Dina', 'Bila'], '100033593', { preCheckNuit: false });
   await visit('nobody', '/');
   await enters(context, town, dina);
   await page.goto('/userinfo/nok?mode=modify');
