@@ -127,6 +127,7 @@ where customer_id = $2 and account_code = $3`,
 );
 
 export type IsReceiptOwedParameters = {
+  walletIndex: Buffer;
   railTransactionId: string;
 };
 export type IsReceiptOwedRow = {
@@ -134,7 +135,7 @@ export type IsReceiptOwedRow = {
 };
 
 export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow>(
-  `select r.meaning = 'refunding' and not exists (
+  `select r.meaning = 'refunding' and r.msisdn_index = $1 and not exists (
   select 1
   from rail_statement_line l left join rail_transaction named on l.reference in (named.rail_transaction_id, named.stated_as)
   where l.kind = 'reversal' and lower(l.status) = 'completed'
@@ -147,8 +148,8 @@ export const isReceiptOwed = statement<IsReceiptOwedParameters, IsReceiptOwedRow
   where l.kind in ('c2b', 'paybill') and l.break_kind = 'receipt-differs' and l.settled_at is null
     and l.receipt = any(array(select receipt_names(r.rail_transaction_id)))
 ) as "owed"
-from rail_transaction r where r.rail_transaction_id = $1`,
-  ['railTransactionId'],
+from rail_transaction r where r.rail_transaction_id = $2`,
+  ['walletIndex', 'railTransactionId'],
 );
 
 export type ReadHolderParameters = {

@@ -55,10 +55,11 @@ where customer_id = :customerId! and account_code = :account!;
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
 -- What the rail took back, all or some of it. Once its lines are booked or a person has settled them, as much as they left may go.
--- Nor does what the statement has with another amount, until a person has settled which is right.
+-- Nor does what the statement has with another amount, until a person has settled which is right, nor what goes to whom staff
+-- had entered as its payer when the statement names another.
 
 /* @name isReceiptOwed */
-select r.meaning = 'refunding' and not exists (
+select r.meaning = 'refunding' and r.msisdn_index = :walletIndex! and not exists (
   select 1
   from rail_statement_line l left join rail_transaction named on l.reference in (named.rail_transaction_id, named.stated_as)
   where l.kind = 'reversal' and lower(l.status) = 'completed'

@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
@@ -12,16 +13,11 @@ import type { PayoutPurpose } from './payout-purpose.ts';
  * Whether what a payout gives back is still its receiver's: the payment that their credit came from, or the loan that
  * earned the commission, may have been taken back since it was asked for, and unmatched money may have gone back already.
  */
-export async function isStillOwed(
-  house: House,
-  tx: Tx,
-  purpose: PayoutPurpose,
-  { amountCentavos }: Payout,
-): Promise<boolean> {
+export async function isStillOwed(house: House, tx: Tx, purpose: PayoutPurpose, payout: Payout): Promise<boolean> {
   // A loan is none of ours to owe.
   if (purpose.kind === 'order') return true;
   if (purpose.kind === 'withdrawal') return isStillFree(house, tx, purpose.withdrawal);
-  const [answer] = await answerAbout(tx, purpose.refund, amountCentavos);
+  const [answer] = await answerAbout(house, tx, purpose.refund, payout);
   return answer?.owed ?? false;
 }
 
@@ -31,7 +27,15 @@ async function isStillFree(house: House, tx: Tx, { customerId, policyVersion }: 
   return (await withdrawableCentavos(house, tx, customerId, referral)) >= 0n;
 }
 
-async function answerAbout(tx: Tx, { of }: Refund, amountCentavos: bigint): Promise<{ owed: boolean }[]> {
-  if (of.kind === 'receipt') return isReceiptOwed.run({ railTransactionId: of.railTransactionId }, tx);
+async function answerAbout(
+  house: House,
+  tx: Tx,
+  { of }: Refund,
+  { amountCentavos, wallet }: Payout,
+): Promise<{ owed: boolean }[]> {
+  if (of.kind === 'receipt') {
+    const { railTransactionId } = of;
+    return isReceiptOwed.run({ railTransactionId, walletIndex: mobileIndex(house, wallet) }, tx);
+  }
   return isOwedTo.run({ account: 'customer_credit', customerId: of.customerId, amountCentavos }, tx);
 }

@@ -207,7 +207,7 @@ export const forgetWords = statement<ForgetWordsParameters, ForgetWordsRow>(
 update approval_request set note = '–', note_sealed = null, answer_sealed = null,
   answer = case when num_nonnulls(answer, answer_sealed) > 0 then '–' end,
   proposal = case
-    when kind in ('number', 'number-off', 'refund-credit', 'pay-commission') then proposal - array['from', 'walletIndex']
+    when kind in ('number', 'number-off', 'refund-credit', 'refund-receipt', 'pay-commission') then proposal - array['from', 'walletIndex']
     when kind = 'manual-payment' and named_order(proposal ->> 'reference') is null then proposal || '{"reference": null}'
     else proposal end,
   changes = without_payer(changes)

@@ -43,6 +43,8 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
 
     and not (r.source = 'operator' and refers_otherwise(l.kind, r.reference, l.reference))
+
+    and not (r.source = 'operator' and r.direction = 'in' and l.msisdn_sealed is not null)
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
@@ -366,10 +368,14 @@ export type TellWhoPaidParameters = {
 export type TellWhoPaidRow = Record<never, never>;
 
 export const tellWhoPaid = statement<TellWhoPaidParameters, TellWhoPaidRow>(
-  `update rail_transaction r set msisdn_sealed = coalesce(r.msisdn_sealed, $1), msisdn_index = coalesce(r.msisdn_index, $2),
+  `update rail_transaction r set
+  msisdn_sealed = case when r.source = 'operator' then coalesce($1, r.msisdn_sealed) else coalesce(r.msisdn_sealed, $1) end,
+  msisdn_index = case when r.source = 'operator' then coalesce($2, r.msisdn_index) else coalesce(r.msisdn_index, $2) end,
   reference = coalesce(r.reference, nullif($3, ''))
 where r.rail_transaction_id in (select $4 union all select rail_transaction_id from receipt_parts($4))
-  and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)`,
+  and (r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)
+    or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding')
+      and r.msisdn_index is distinct from $2)`,
   ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
 );
 

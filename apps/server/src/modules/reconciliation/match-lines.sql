@@ -33,6 +33,8 @@ with page as (
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
     -- What staff entered for another than it names is looked at.
     and not (r.source = 'operator' and refers_otherwise(l.kind, r.reference, l.reference))
+    -- So is who paid it: they may have mistyped the number, or known none.
+    and not (r.source = 'operator' and r.direction = 'in' and l.msisdn_sealed is not null)
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
@@ -206,13 +208,18 @@ select e.id, e.value_at, e.value_on from rail_transaction r
 join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_transaction_id
 where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
 
--- Of what waits, all of it or parts.
+-- Of what waits, all of it or parts; of what staff entered the rail knows better than they who paid it, also where it may be
+-- taken off its order one day. What went back to whom they typed stays with whom it went to.
 
 /* @name tellWhoPaid */
-update rail_transaction r set msisdn_sealed = coalesce(r.msisdn_sealed, :msisdnSealed), msisdn_index = coalesce(r.msisdn_index, :msisdnIndex),
+update rail_transaction r set
+  msisdn_sealed = case when r.source = 'operator' then coalesce(:msisdnSealed, r.msisdn_sealed) else coalesce(r.msisdn_sealed, :msisdnSealed) end,
+  msisdn_index = case when r.source = 'operator' then coalesce(:msisdnIndex, r.msisdn_index) else coalesce(r.msisdn_index, :msisdnIndex) end,
   reference = coalesce(r.reference, nullif(:reference!, ''))
 where r.rail_transaction_id in (select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!))
-  and r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null);
+  and (r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)
+    or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding')
+      and r.msisdn_index is distinct from :msisdnIndex);
 
 -- Only of what staff gave its order: another of the same borrower is theirs to choose, as the one that carries a loan on.
 

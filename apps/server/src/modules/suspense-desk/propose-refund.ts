@@ -1,5 +1,5 @@
-import { maskPhone } from '@house/identity';
-import { toMt } from '@house/money';
+import { maskPhone, type Phone } from '@house/identity';
+import { toMt, type Centavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
+import { mobileIndex } from '../customers/personal.ts';
 import { openReceiptRefund, payerOf } from '../refunds/open-refund.ts';
 import { lockAside } from './lock-aside.ts';
 import { queueRefund } from './queue-refund.ts';
@@ -24,7 +25,7 @@ export const proposeRefund: ConsoleUseCase<'proposeRefund'> = async (house, scop
   return propose(house, scope, {
     kind: 'refund-receipt',
     subject: `rail:${receipt}`,
-    proposal: { receipt, amountCentavos: String(payer.amountCentavos) },
+    proposal: { receipt, amountCentavos: String(payer.amountCentavos), walletIndex: walletIndexOf(house, payer.phone) },
     changes: [
       { field: 'refunded', unit: 'mt', before: 0, after: toMt(payer.amountCentavos) },
       { field: 'refundedTo', unit: 'text', before: null, after: maskPhone(payer.phone) },
@@ -33,28 +34,44 @@ export const proposeRefund: ConsoleUseCase<'proposeRefund'> = async (house, scop
   });
 };
 
+const proposal = z.strictObject({
+  receipt: z.string(),
+  // One that was proposed before these were kept is asked for again.
+  amountCentavos: z.string().default(''),
+  walletIndex: z.string().default(''),
+});
+type Proposal = z.infer<typeof proposal>;
+
 export const refundApproval = approvalKind({
-  // One that was proposed before its amount was kept is asked for again.
-  proposal: z.strictObject({ receipt: z.string(), amountCentavos: z.string().default('') }),
+  proposal,
   checkers: ['finance', 'manager', 'admin'],
-  stands: async (house, tx, { receipt, amountCentavos }) => {
+  stands: async (house, tx, agreed) => {
+    const { receipt } = agreed;
     const [aside] = await lockReceiptAside.run({ railTransactionId: receipt }, tx);
     const payer = await payerOf(house, tx, receipt);
-    return aside?.meaning === 'suspense' && payer !== undefined && String(payer.amountCentavos) === amountCentavos;
+    return aside?.meaning === 'suspense' && payer !== undefined && isAsRead(house, agreed, payer);
   },
   carryOut: beginRefund,
 });
 
-async function beginRefund(
-  house: House,
-  tx: Tx,
-  agreed: Agreed<{ receipt: string; amountCentavos: string }>,
-): Promise<void> {
-  const { proposal, makerId, checkerId } = agreed;
-  const opened = await openReceiptRefund(house, tx, { railTransactionId: proposal.receipt, makerId, checkerId });
-  // By the statement it may be of another amount since than the one that the two have read.
-  if (opened === undefined || String(opened.amountCentavos) !== proposal.amountCentavos) {
+async function beginRefund(house: House, tx: Tx, agreed: Agreed<Proposal>): Promise<void> {
+  const { proposal: read, makerId, checkerId } = agreed;
+  const opened = await openReceiptRefund(house, tx, { railTransactionId: read.receipt, makerId, checkerId });
+  if (opened === undefined || !isAsRead(house, read, { ...opened, phone: opened.wallet })) {
     throw new Refusal('PROPOSAL_OUTDATED');
   }
   await queueRefund(house, tx, opened);
+}
+
+/** By the statement it may be of another amount, or another's, since than the two have read. */
+function isAsRead(
+  house: House,
+  read: Proposal,
+  { amountCentavos, phone }: { readonly amountCentavos: Centavos; readonly phone: Phone },
+): boolean {
+  return String(amountCentavos) === read.amountCentavos && walletIndexOf(house, phone) === read.walletIndex;
+}
+
+function walletIndexOf(house: House, phone: Phone): string {
+  return mobileIndex(house, phone).toString('base64url');
 }
