@@ -3,9 +3,11 @@ import { isPayable, leftToPay } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { withdrawOffer } from '../extensions/offer-extension.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { policyOfVersion } from '../policies/current-policy.ts';
 import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { raiseOf } from '../repayments/tell-of-payment.ts';
 import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
@@ -49,6 +51,9 @@ export async function changeDueDate(
     valueOn: businessDayOf(now),
     evidence: { ...evidence, was: disbursed.dueOn, becomes: dueOn },
   });
+  // By the new day it is not late enough: what asks to write it off could not be done.
+  if (followed.debt.dpd < (await policyOfVersion(house, tx, order.policyVersion)).chargeOffDpd)
+    await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${serialNumber}` });
   const limit = await limitOnceCleared(house, tx, order, followed);
   const outstanding = leftToPay(followed.debt);
   // By a day that is over, or is so when it is read in the morning, nobody can pay.
