@@ -200,8 +200,11 @@ export const openEditing = operatorCall({
 
 export const captureBi = operatorCall({
   ...acting,
-  summary: 'Writes down the number of the customer’s identity card; contracts name it from then on.',
-  body: z.strictObject({ bi, note }),
+  summary: 'Writes down the number of the customer’s identity card, or takes it out; contracts name it from then on.',
+  body: z.strictObject({
+    bi: bi.nullable().meta({ description: 'null: it was somebody else’s, and theirs is not known' }),
+    note,
+  }),
   result: z.null(),
   refusals: [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE', 'KEY_REUSED'],
 });

@@ -82,6 +82,7 @@ export const customersEn: CustomersTexts = {
       editing: 'Open the correction of details',
       editingEnd: 'Close the correction of details',
       bi: 'Capture the identity card',
+      biEnd: 'Take the identity card out',
       number: 'Change the number (lost SIM)',
       numberOff: 'Take the number off (somebody else’s)',
       credit: 'Refund the credit',
@@ -103,6 +104,8 @@ export const customersEn: CustomersTexts = {
       editing: 'The customer may correct details and contacts while no order is open, until the next is placed.',
       editingEnd: 'The customer may no longer correct details and contacts.',
       bi: 'Contracts that are signed from now on name it. What was signed stays.',
+      biEnd:
+        'For a card that was somebody else’s. Contracts that are signed from now on name the NUIT again. What was signed stays.',
       number:
         'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS.',
       numberOff:
@@ -135,6 +138,7 @@ export const customersEn: CustomersTexts = {
       export: 'Export',
       block: 'Block',
     },
+      biEnd: 'Take it out',
     propose: 'Propose',
     done: 'Done.',
     proposed: 'Proposed.',

@@ -84,6 +84,7 @@ export const customersPt = {
       editing: 'Abrir a correcção de dados',
       editingEnd: 'Fechar a correcção de dados',
       bi: 'Registar o BI',
+      biEnd: 'Retirar o BI',
       number: 'Mudar de número (SIM perdido)',
       numberOff: 'Retirar o número (é de outra pessoa)',
       credit: 'Devolver o saldo a favor',
@@ -105,6 +106,8 @@ export const customersPt = {
       editing: 'O cliente pode corrigir dados e contactos enquanto não tiver um pedido em curso, até fazer o próximo.',
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
       bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
+      biEnd:
+        'Para um BI que era de outra pessoa. Os contratos assinados daqui em diante voltam a indicar o NUIT. O que já foi assinado fica como está.',
       number:
         'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados o tempo que a política diz, os dois números avisados por SMS.',
       numberOff:
@@ -139,6 +142,7 @@ export const customersPt = {
       block: 'Bloquear',
     },
     propose: 'Propor',
+      biEnd: 'Retirar o BI',
     done: 'Feito.',
     proposed: 'Proposta feita.',
   },

@@ -22,6 +22,7 @@ export type CustomerAct =
         | 'editing'
         | 'editingEnd'
         | 'bi'
+        | 'biEnd'
         | 'number'
         | 'numberOff'
         | 'credit'
@@ -149,6 +150,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('proposeCommissionPayout', { params, body: { note } });
     case 'export':
       return exportData(uuid, note);
+    case 'biEnd':
+      return call('captureBi', { params, body: { bi: null, note } });
     case 'block':
       if (filled.reason === undefined) return Promise.resolve();
       return call('blockCustomer', { params, body: { reason: filled.reason, note } });

@@ -29,6 +29,7 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'editing', needs: 'openEditing', shown: !isErased && !customer.editingOpened },
     { kind: 'editingEnd', needs: 'openEditing', shown: customer.editingOpened },
     { kind: 'bi', needs: 'captureBi', shown: !isErased },
+    { kind: 'biEnd', needs: 'captureBi', shown: !isErased && customer.bi !== null },
     { kind: 'number', needs: 'proposeNumber', shown: customer.nuit !== null },
     { kind: 'numberOff', needs: 'proposeNumberOff', shown: customer.phone !== '' },
     { kind: 'credit', needs: 'proposeCreditRefund', shown: customer.credit > 0 },

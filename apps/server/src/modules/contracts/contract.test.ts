@@ -98,6 +98,11 @@ describe('the identity card that staff captured', () => {
     const { rows } = await town.house.database.query('select bi_sealed from customer where bi_sealed is not null', []);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.['bi_sealed'].includes('110100123456A')).toBe(false);
+
+    // It was somebody else's card.
+    await rita.must('captureBi', { params, body: { bi: null, note } });
+    expect(await rita.must('customerFile', { params })).toMatchObject({ bi: null });
+    expect((await borrower.must('contract', { params: { id: uuid } })).borrowerNID).toBe(ana.nuit);
   });
 });
 

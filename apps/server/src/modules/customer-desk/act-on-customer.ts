@@ -93,17 +93,17 @@ export const openEditing: ConsoleUseCase<'openEditing'> = async (house, { tx, ca
 };
 
 /**
- * `POST /customer/{uuid}/bi`: off the card, by whoever has seen it (rules.md 1). What was signed stays as it is. Throws
- * `ACT_NOT_POSSIBLE` for a person who was erased.
+ * `POST /customer/{uuid}/bi`: off the card, by whoever has seen it (rules.md 1); taken out where that card was somebody else's.
+ * What was signed stays as it is. Throws `ACT_NOT_POSSIBLE` for a person who was erased.
  */
 export const captureBi: ConsoleUseCase<'captureBi'> = async (house, { tx, caller, record }, { params, body }) => {
   const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
   if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
-  const biSealed = sealPersonal(house, 'customer.bi', body.bi);
+  const biSealed = body.bi === null ? null : sealPersonal(house, 'customer.bi', body.bi);
   const [captured] = await saveBi.run({ id: customer.id, biSealed }, tx);
   if (captured === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
-  record(`customer:${params.uuid}`, { captured: 'bi' });
+  record(`customer:${params.uuid}`, body.bi === null ? { takenOut: 'bi' } : { captured: 'bi' });
   return null;
 };
 

@@ -376,7 +376,7 @@ export const unblock = statement<UnblockParameters, UnblockRow>(
 );
 
 export type SaveBiParameters = {
-  biSealed: Buffer;
+  biSealed: Buffer | null;
   id: bigint;
 };
 export type SaveBiRow = {

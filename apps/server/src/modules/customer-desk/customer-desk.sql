@@ -120,7 +120,7 @@ where b.kind = entry.kind and b.index = entry.index and not exists (
 update customer set blocked_at = null, blocked_reason = null where id = :id!;
 
 /* @name saveBi */
-update customer set bi_sealed = :biSealed! where id = :id! and erased_at is null returning id;
+update customer set bi_sealed = :biSealed where id = :id! and erased_at is null returning id;
 
 /* @name setEditing */
 update customer set editing_opened_at = :openedAt where id = :id!;
