@@ -196,7 +196,7 @@ export const approvalsEn: ApprovalTexts = {
     IDENTITY: 'identity not clear',
     DECEASED: 'deceased',
     CUSTOMER_REQUESTED: 'asked by the customer',
-    'the-rails': 'M-Pesa’s: no charges for the first days',
+    'the-rails': 'not the borrower’s: no charges for the first days',
     'wrong-order': 'back to “Unmatched”',
     late: 'late',
     fraud: 'fraud',

@@ -190,7 +190,7 @@ export const approvalsPt = {
     IDENTITY: 'identidade por esclarecer',
     DECEASED: 'falecimento',
     CUSTOMER_REQUESTED: 'a pedido do cliente',
-    'the-rails': 'da M-Pesa: sem encargos nos primeiros dias',
+    'the-rails': 'não do cliente: sem encargos nos primeiros dias',
     'wrong-order': 'volta a «Por identificar»',
     late: 'atraso',
     fraud: 'fraude',

@@ -46,7 +46,7 @@ export const orderActsEn: OrderActsTexts = {
     why: 'Reason',
     payment: 'Payment',
     fromCredit: 'Credit used',
-    railsFault: 'Fault of M-Pesa: no charges for the first days',
+    railsFault: 'Not the borrower’s doing: no charges for the first days',
     wrongOrder: 'Another order’s, of another amount, taken back in part or reversed by mistake: back to “Unmatched”',
     days: (n) => `${n} days`,
   },

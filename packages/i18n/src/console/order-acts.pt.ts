@@ -46,7 +46,7 @@ export const orderActsPt = {
     why: 'Motivo',
     payment: 'Pagamento',
     fromCredit: 'Saldo a favor usado',
-    railsFault: 'Falha da M-Pesa: sem encargos nos primeiros dias',
+    railsFault: 'Sem culpa do cliente: sem encargos nos primeiros dias',
     wrongOrder: 'Era de outro pedido ou montante, foi anulado em parte ou por engano: volta a «Por identificar»',
     days: (n: number) => `${n} dias`,
   },

@@ -146,7 +146,7 @@ export const orderEventsEn: OrderEventsTexts = {
     until: 'until',
     bucket: 'part',
     reverses: 'reverses',
-    railsFault: 'fault of M-Pesa',
+    railsFault: 'not the borrower’s doing',
     termDays: 'days',
     expiresAt: 'expires',
     state: 'state',

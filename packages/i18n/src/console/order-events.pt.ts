@@ -148,7 +148,7 @@ export const orderEventsPt = {
     until: 'até',
     bucket: 'parte',
     reverses: 'anula',
-    railsFault: 'falha da M-Pesa',
+    railsFault: 'sem culpa do cliente',
     termDays: 'dias',
     expiresAt: 'expira',
     state: 'estado',

@@ -21,7 +21,7 @@ export const policyFieldsEn: Readonly<Record<string, string>> = {
   'lateCharges.lateInterestDays': 'Late interest runs for',
   'lateCharges.chainCapBps': 'Cap of all charges, of the first principal',
   'lateCharges.smallBalanceCentavos': 'Waived when a payment clears',
-  'lateCharges.railsFaultGraceDays': 'Grace when M-Pesa is at fault',
+  'lateCharges.railsFaultGraceDays': 'Grace for a payment taken back without the borrower’s doing',
   'extension.fromDpd': 'Extension possible from (days against the due day)',
   'extension.toDpd': 'Extension possible until (days late)',
   'extension.maxPerChain': 'Extensions a loan',

@@ -22,7 +22,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   'lateCharges.lateInterestDays': 'Juros de mora durante',
   'lateCharges.chainCapBps': 'Tecto de todos os encargos, sobre o primeiro capital',
   'lateCharges.smallBalanceCentavos': 'Resto perdoado ao liquidar',
-  'lateCharges.railsFaultGraceDays': 'Tolerância por falha da M-Pesa',
+  'lateCharges.railsFaultGraceDays': 'Tolerância por pagamento retirado sem culpa do cliente',
   'extension.fromDpd': 'Prorrogação possível desde (dias face ao vencimento)',
   'extension.toDpd': 'Prorrogação possível até (dias de atraso)',
   'extension.maxPerChain': 'Prorrogações por empréstimo',

@@ -5,7 +5,7 @@ import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
-import type { Act, Filled } from './act-wish.ts';
+import { takenOff, type Act, type Filled } from './act-wish.ts';
 
 /** What the calls of acts name their fields. */
 export const actFields = ['amount', 'bucket', 'until', 'dueOn', 'termDays', 'hold', 'why', 'payment'] as const;
@@ -105,7 +105,7 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
           <Checkbox
             label={fields.wrongOrder}
             checked={filled.wrongOrder}
-            onChange={(event) => fill({ wrongOrder: event.currentTarget.checked })}
+            onChange={(event) => fill(takenOff(event.currentTarget.checked))}
           />
         </>
       );

@@ -41,6 +41,14 @@ export function isGrave(act: Act): boolean {
 
 /** MT as typed, `1500` or `1,500.00`; undefined for what is no amount. */
 export function amountOf(text: string): number | undefined {
+/**
+ * Money that was not this order's came on it by no doing of its borrower's, who read that it was paid: they are charged nothing for
+ * those days, unless staff say otherwise.
+ */
+export function takenOff(wrongOrder: boolean): Pick<Filled, 'wrongOrder' | 'railsFault'> {
+  return { wrongOrder, railsFault: wrongOrder };
+}
+
   const parsed = parseMt(text);
   return parsed === undefined ? undefined : toMt(parsed);
 }
