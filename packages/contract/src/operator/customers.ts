@@ -176,7 +176,7 @@ export const blockCustomer = operatorCall({
 
 export const proposeUnblock = operatorCall({
   ...acting,
-  summary: 'Proposes to lift the block.',
+  summary: 'Proposes to lift the block; of who is not blocked, the waiting time after a decline.',
   body: z.strictObject({ note }),
   result: proposed,
   refusals: [...actRefusals, 'APPROVAL_WAITS_ALREADY'],

@@ -116,7 +116,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   letSignIn: 'Let a customer sign in again',
   blockCustomer: 'Block a customer',
   proposeBlacklist: 'Propose to put a customer on the blacklist, or take off',
-  proposeUnblock: 'Propose to unblock a customer',
+  proposeUnblock: 'Propose to let a customer apply again',
   openEditing: 'Open data for correction',
   captureBi: 'Capture the identity card',
   proposeNumber: 'Propose a change of number',

@@ -117,7 +117,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   letSignIn: 'Deixar um cliente entrar de novo',
   blockCustomer: 'Bloquear um cliente',
   proposeBlacklist: 'Propor pôr um cliente na lista negra, ou tirar',
-  proposeUnblock: 'Propor desbloquear um cliente',
+  proposeUnblock: 'Propor deixar um cliente pedir de novo',
   openEditing: 'Abrir os dados à correcção',
   captureBi: 'Registar o BI',
   proposeNumber: 'Propor mudança de número',

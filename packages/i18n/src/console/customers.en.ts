@@ -94,6 +94,7 @@ export const customersEn: CustomersTexts = {
       blacklist: 'Put on the blacklist',
       blacklistEnd: 'Take off the blacklist',
       unblock: 'Propose to unblock',
+      waitEnd: 'Propose to end the waiting time',
     },
     says: {
       note: 'It stays in the customer’s timeline.',
@@ -103,9 +104,9 @@ export const customersEn: CustomersTexts = {
         'The number takes codes again, as if none had been wrong. Call it first and make sure that it is its owner who wants to sign in.',
       editing: 'The customer may correct details and contacts while no order is open, until the next is placed.',
       editingEnd: 'The customer may no longer correct details and contacts.',
-      bi: 'Contracts that are signed from now on name it. What was signed stays.',
       biEnd:
         'For a card that was somebody else’s. Contracts that are signed from now on name the NUIT again. What was signed stays.',
+      bi: 'Contracts that are signed from now on name it. What was signed stays.',
       number:
         'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS.',
       numberOff:
@@ -119,7 +120,9 @@ export const customersEn: CustomersTexts = {
       blacklist: 'It waits for a second person. Then every order with this NUIT, phone or device is declined.',
       blacklistEnd:
         'It waits for a second person. Then orders with this NUIT, phone or device are no longer declined. A block stays until it is lifted.',
-      unblock: 'It waits for a second person. Then the customer may order and be paid out again.',
+      unblock: 'It waits for a second person. Then the customer may order and be paid out again, and an SMS says so.',
+      waitEnd:
+        'For an order that was declined by mistake. It waits for a second person. Then the customer may order again at once, and an SMS says so.',
     },
     bi: 'Number of the card: 12 digits and a letter',
     mobile: 'New number',
@@ -135,10 +138,10 @@ export const customersEn: CustomersTexts = {
       editing: 'Open the correction',
       editingEnd: 'Close the correction',
       bi: 'Capture the card',
+      biEnd: 'Take it out',
       export: 'Export',
       block: 'Block',
     },
-      biEnd: 'Take it out',
     propose: 'Propose',
     done: 'Done.',
     proposed: 'Proposed.',

@@ -96,6 +96,7 @@ export const customersPt = {
       blacklist: 'Pôr na lista negra',
       blacklistEnd: 'Tirar da lista negra',
       unblock: 'Propor desbloqueio',
+      waitEnd: 'Propor o fim da espera',
     } as Words,
     says: {
       note: 'Fica na linha do tempo do cliente.',
@@ -105,9 +106,9 @@ export const customersPt = {
         'O número volta a aceitar códigos, como se não tivesse havido nenhum errado. Ligue primeiro para ele e confirme que é o dono quem quer entrar.',
       editing: 'O cliente pode corrigir dados e contactos enquanto não tiver um pedido em curso, até fazer o próximo.',
       editingEnd: 'O cliente deixa de poder corrigir dados e contactos.',
-      bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       biEnd:
         'Para um BI que era de outra pessoa. Os contratos assinados daqui em diante voltam a indicar o NUIT. O que já foi assinado fica como está.',
+      bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       number:
         'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados o tempo que a política diz, os dois números avisados por SMS.',
       numberOff:
@@ -122,7 +123,10 @@ export const customersPt = {
         'Fica à espera de uma segunda pessoa. Depois, qualquer pedido com este NUIT, telemóvel ou dispositivo é recusado.',
       blacklistEnd:
         'Fica à espera de uma segunda pessoa. Depois deixam de ser recusados os pedidos com este NUIT, telemóvel ou dispositivo. O bloqueio mantém-se até ser levantado.',
-      unblock: 'Fica à espera de uma segunda pessoa. Depois o cliente volta a poder pedir e receber.',
+      unblock:
+        'Fica à espera de uma segunda pessoa. Depois o cliente volta a poder pedir e receber, e é avisado por SMS.',
+      waitEnd:
+        'Para um pedido que foi recusado por engano. Fica à espera de uma segunda pessoa. Depois o cliente pode pedir novamente logo, e é avisado por SMS.',
     } as Words,
     bi: 'Número do BI: 12 algarismos e uma letra',
     mobile: 'Número novo',
@@ -138,11 +142,11 @@ export const customersPt = {
       editing: 'Abrir a correcção',
       editingEnd: 'Fechar a correcção',
       bi: 'Registar o BI',
+      biEnd: 'Retirar o BI',
       export: 'Exportar',
       block: 'Bloquear',
     },
     propose: 'Propor',
-      biEnd: 'Retirar o BI',
     done: 'Feito.',
     proposed: 'Proposta feita.',
   },

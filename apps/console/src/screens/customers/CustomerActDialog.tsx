@@ -30,6 +30,7 @@ export type CustomerAct =
         | 'export'
         | 'block'
         | 'unblock'
+        | 'waitEnd'
         | 'blacklist'
         | 'blacklistEnd';
     }
@@ -38,7 +39,16 @@ export type CustomerAct =
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
 type Filled = { bi: string; mobile: string; nuit: string; reason?: (typeof blockReasons)[number] | undefined };
 
-const ofTwo = ['number', 'numberOff', 'unblock', 'credit', 'commission', 'blacklist', 'blacklistEnd'] as const;
+const ofTwo = [
+  'number',
+  'numberOff',
+  'unblock',
+  'waitEnd',
+  'credit',
+  'commission',
+  'blacklist',
+  'blacklistEnd',
+] as const;
 const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => ofTwo.some((one) => one === kind);
 
 /** An act on a customer with its consequence in words, and a note that stays. */
@@ -140,6 +150,8 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('openEditing', { params, body: { open: false, note } });
     case 'bi':
       return call('captureBi', { params, body: { bi: filled.bi, note } });
+    case 'biEnd':
+      return call('captureBi', { params, body: { bi: null, note } });
     case 'number':
       return call('proposeNumber', { params, body: { mobile: filled.mobile, nuit: filled.nuit, note } });
     case 'numberOff':
@@ -150,8 +162,6 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
       return call('proposeCommissionPayout', { params, body: { note } });
     case 'export':
       return exportData(uuid, note);
-    case 'biEnd':
-      return call('captureBi', { params, body: { bi: null, note } });
     case 'block':
       if (filled.reason === undefined) return Promise.resolve();
       return call('blockCustomer', { params, body: { reason: filled.reason, note } });
@@ -160,6 +170,7 @@ function sendAct(uuid: string, chosen: CustomerAct, filled: Filled, note: string
     case 'blacklistEnd':
       return call('proposeBlacklist', { params, body: { listed: false, note } });
     case 'unblock':
+    case 'waitEnd':
       return call('proposeUnblock', { params, body: { note } });
   }
 }

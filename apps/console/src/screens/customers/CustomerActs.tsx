@@ -42,6 +42,11 @@ export function CustomerActs({ customer, choose }: { customer: Customer; choose:
     { kind: 'erase', needs: 'proposeErasure', shown: !isErased },
     { kind: 'block', needs: 'blockCustomer', shown: !isErased && customer.blocked === null },
     { kind: 'unblock', needs: 'proposeUnblock', shown: customer.blocked !== null },
+    {
+      kind: 'waitEnd',
+      needs: 'proposeUnblock',
+      shown: customer.blocked === null && customer.cooldown !== null,
+    },
     { kind: 'blacklist', needs: 'proposeBlacklist', shown: !customer.blacklisted },
     { kind: 'blacklistEnd', needs: 'proposeBlacklist', shown: customer.blacklisted },
   ];

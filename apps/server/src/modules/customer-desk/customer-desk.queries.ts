@@ -117,13 +117,15 @@ export type LockCustomerRow = {
   uuid: string;
   blockedAt: Date | null;
   blockedReason: string | null;
+  cooldownUntil: string | null;
   nuitIndex: Buffer | null;
   mobileIndex: Buffer | null;
   erasedAt: Date | null;
 };
 
 export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index, erased_at from customer where uuid::text = $1 for update`,
+  `select id, uuid, blocked_at, blocked_reason, cooldown_until, nuit_index, mobile_index, erased_at from customer
+where uuid::text = $1 for update`,
   ['uuid'],
 );
 
@@ -366,12 +368,38 @@ where b.kind = entry.kind and b.index = entry.index and not exists (
 );
 
 export type UnblockParameters = {
+  lateAt: Date | null;
   id: bigint;
 };
 export type UnblockRow = Record<never, never>;
 
 export const unblock = statement<UnblockParameters, UnblockRow>(
-  `update customer set blocked_at = null, blocked_reason = null where id = $1`,
+  `update customer set blocked_at = $1, blocked_reason = case when $1::timestamptz is not null then 'LATE' end where id = $2`,
+  ['lateAt', 'id'],
+);
+
+export type LastRepaidTooLateParameters = {
+  id: bigint;
+  since: Date;
+  mostDpd: number;
+};
+export type LastRepaidTooLateRow = {
+  at: Date | null;
+};
+
+export const lastRepaidTooLate = statement<LastRepaidTooLateParameters, LastRepaidTooLateRow>(
+  `select max(s.at) as "at" from loan_order o join limit_step s on s.order_id = o.id
+where o.customer_id = $1 and s.at > $2 and s.undone_at is null and o.worst_dpd > $3`,
+  ['id', 'since', 'mostDpd'],
+);
+
+export type EndCooldownParameters = {
+  id: bigint;
+};
+export type EndCooldownRow = Record<never, never>;
+
+export const endCooldown = statement<EndCooldownParameters, EndCooldownRow>(
+  `update customer set cooldown_reason = null, cooldown_until = null where id = $1`,
   ['id'],
 );
 

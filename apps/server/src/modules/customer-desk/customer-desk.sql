@@ -42,7 +42,8 @@ where c.id = any(:ids!::bigint[]);
 select id from customer where uuid::text = :uuid!;
 
 /* @name lockCustomer */
-select id, uuid, blocked_at, blocked_reason, nuit_index, mobile_index, erased_at from customer where uuid::text = :uuid! for update;
+select id, uuid, blocked_at, blocked_reason, cooldown_until, nuit_index, mobile_index, erased_at from customer
+where uuid::text = :uuid! for update;
 
 /* @name readCustomerFile */
 select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
@@ -117,7 +118,16 @@ where b.kind = entry.kind and b.index = entry.index and not exists (
 );
 
 /* @name unblock */
-update customer set blocked_at = null, blocked_reason = null where id = :id!;
+update customer set blocked_at = :lateAt, blocked_reason = case when :lateAt::timestamptz is not null then 'LATE' end where id = :id!;
+
+-- Who is blocked is so for the reason there was: a loan that they repaid too late meanwhile blocked nobody.
+
+/* @name lastRepaidTooLate */
+select max(s.at) as "at?" from loan_order o join limit_step s on s.order_id = o.id
+where o.customer_id = :id! and s.at > :since! and s.undone_at is null and o.worst_dpd > :mostDpd!;
+
+/* @name endCooldown */
+update customer set cooldown_reason = null, cooldown_until = null where id = :id!;
 
 /* @name saveBi */
 update customer set bi_sealed = :biSealed where id = :id! and erased_at is null returning id;
