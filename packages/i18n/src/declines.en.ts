@@ -12,7 +12,7 @@ export const declinesEn: DeclineTexts = {
 
 export const endingsEn: EndingTexts = {
   notSent:
-    'We could not send the money to your M-Pesa, so your order was cancelled. You owe nothing for it and may reapply at any time.',
+    'The money was not sent to your M-Pesa and your order was cancelled. You owe nothing for it and may reapply at any time.',
   sentBack: 'The money of this loan came back to us. You owe nothing for it.',
   notExtended:
     'The extension was undone, because its payment was taken back. You owe nothing for this order: the one before it stands again.',

@@ -15,7 +15,7 @@ export type DeclineTexts = { readonly [reason in keyof typeof declinesPt]: strin
 /** What became of an order that was approved and came to nothing, for no reason of its borrower's. */
 export const endingsPt = {
   notSent:
-    'Não conseguimos enviar o dinheiro para a sua M-Pesa e o pedido foi cancelado. Nada deve por ele e pode pedir novamente.',
+    'O dinheiro não foi enviado para a sua M-Pesa e o pedido foi cancelado. Nada deve por ele e pode pedir novamente.',
   sentBack: 'O dinheiro deste empréstimo voltou para nós. Nada deve por ele.',
   notExtended:
     'A prorrogação ficou sem efeito, porque o pagamento dela foi retirado. Nada deve por este pedido: volta a valer o anterior.',

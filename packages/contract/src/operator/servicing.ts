@@ -23,10 +23,9 @@ const servicing = {
 const acting = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
 const proposing = { ...servicing, result: proposed, refusals: [...acting, 'APPROVAL_WAITS_ALREADY'] } as const;
 
-const saidYes = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true');
+const yesOrNo = z.enum(['true', 'false']);
+const saidYes = yesOrNo.default('false').transform((text) => text === 'true');
+const notSaidNo = yesOrNo.default('true').transform((text) => text === 'true');
 
 /** Everything an act may be told, flat, so that it fits a query; which act needs what is said by the use case. */
 const wish = z.object({
@@ -40,6 +39,7 @@ const wish = z.object({
   payment: z.string().max(40).optional(),
   railsFault: saidYes,
   wrongOrder: saidYes,
+  asked: notSaidNo,
 });
 
 export const rehearseAct = operatorCall({
@@ -68,7 +68,12 @@ export const offerExtension = operatorCall({
 export const cancelOrder = operatorCall({
   ...servicing,
   summary: 'Cancels an approved order whose payout has not left; nothing is owed.',
-  body: z.strictObject({ note }),
+  body: z.strictObject({
+    asked: z.boolean().default(true).meta({
+      description: 'The borrower asked for it; otherwise nothing that they read says so',
+    }),
+    note,
+  }),
   result: z.null(),
   refusals: acting,
 });

@@ -51,6 +51,7 @@ export const orderActsEn: OrderActsTexts = {
     days: (n) => `${n} days`,
   },
   whys: { late: 'late', fraud: 'fraud' },
+    asked: 'The borrower asked for it',
   whyNot: {
     INCOMPLETE: 'Fill in the fields to see what changes.',
     SAME_DAY: 'It is due that day already.',

@@ -51,6 +51,7 @@ export const orderActsPt = {
     days: (n: number) => `${n} dias`,
   },
   whys: { late: 'atraso', fraud: 'fraude' } as Words,
+    asked: 'Foi o cliente que pediu',
   whyNot: {
     INCOMPLETE: 'Preencha os campos para ver o que muda.',
     SAME_DAY: 'Já vence nesse dia.',

@@ -94,6 +94,7 @@ function first(order: OperatorResult<'orderFile'>, payment: string | undefined):
     payment: payment ?? order.payments.at(-1)?.id ?? '',
     railsFault: false,
     wrongOrder: false,
+    asked: true,
   };
 }
 
@@ -119,6 +120,8 @@ function wishOf(act: Act, filled: Filled): Wish {
         railsFault: filled.railsFault ? 'true' : 'false',
         wrongOrder: filled.wrongOrder ? 'true' : 'false',
       };
+    case 'cancel':
+      return { act, asked: filled.asked ? 'true' : 'false' };
     default:
       return { act };
   }

@@ -109,6 +109,14 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
           />
         </>
       );
+    case 'cancel':
+      return (
+        <Checkbox
+          label={fields.asked}
+          checked={filled.asked}
+          onChange={(event) => fill({ asked: event.currentTarget.checked })}
+        />
+      );
     default:
       return null;
   }

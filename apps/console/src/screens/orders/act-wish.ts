@@ -16,6 +16,7 @@ export type Filled = {
   readonly payment: string;
   readonly railsFault: boolean;
   readonly wrongOrder: boolean;
+  readonly asked: boolean;
 };
 
 /** The call behind each act: who may not make it does not see the act. */

@@ -22,7 +22,7 @@ export function sendAct(serialNumber: string, act: Act, filled: Filled, note: st
     case 'return':
       return call('proposeReturn', { params, body: { note } });
     case 'cancel':
-      return call('cancelOrder', { params, body: { note } });
+      return call('cancelOrder', { params, body: { asked: filled.asked, note } });
     case 'due-date':
       return call('proposeDueDate', { params, body: { dueOn: filled.until, note } });
     case 'late-payout':

@@ -10,12 +10,14 @@ import type { Evidence, Refused } from './act.ts';
 
 /**
  * Cancels an approved order on the borrower's word or ours (rules.md 5, row 8): only while its payout has not left, or
- * is proven not to have arrived. Nothing is owed, the coupon is free again, the borrower is told.
+ * is proven not to have arrived. Nothing is owed, the coupon is free again, the borrower is told; that they asked for it only
+ * where they did.
  */
 export async function cancelApproved(
   house: House,
   tx: Tx,
   order: Order,
+  asked: boolean,
   evidence: Evidence,
 ): Promise<{ readonly kind: 'done' } | Refused<'NOT_APPROVED' | 'PAYOUT_LEFT'>> {
   if (order.status !== 'Approved') return { kind: 'refused', code: 'NOT_APPROVED' };
@@ -26,14 +28,15 @@ export async function cancelApproved(
   if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned', {});
   const { serialNumber, customerId } = order;
   await endHold(house, tx, `order:${serialNumber}`);
-  const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
-  await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence, fixing });
+  const reason = asked ? 'CUSTOMER_REQUESTED' : 'DEFAULT';
+  const fixing = asked ? { fixing: { declineReason: 'CUSTOMER_REQUESTED' } as const } : {};
+  await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence, ...fixing });
   await tellCustomer(house, tx, {
     eventKey: `cancelled:${serialNumber}`,
     kind: 'cancelled',
     customerId,
     atAnyHour: true,
-    text: (texts, brand) => texts.cancelled.CUSTOMER_REQUESTED({ brand, serialNumber }),
+    text: (texts, brand) => texts.cancelled[reason]({ brand, serialNumber }),
   });
   return { kind: 'done' };
 }

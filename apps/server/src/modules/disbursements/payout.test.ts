@@ -98,7 +98,7 @@ describe('paying out', () => {
     expect(tries).toHaveLength(3);
     await town.sandbox.waitForMessage(borrower.phone, /was cancelled/);
     expect((await borrower.must('order', { params: { serialNumber } })).declinedReasons).toMatchObject([
-      { message: expect.stringMatching(/could not send the money.*You owe nothing for it and may reapply/) },
+      { message: expect.stringMatching(/was not sent to your M-Pesa.*You owe nothing for it and may reapply/) },
     ]);
   });
 

@@ -21,8 +21,9 @@ export const offerExtension: ConsoleUseCase<'offerExtension'> = async (house, sc
 
 /** `POST /order/{serialNumber}/cancel`: an approved order whose payout has not left (rules.md 5, row 8). */
 export const cancelOrder: ConsoleUseCase<'cancelOrder'> = async (house, { tx, caller, record }, { params, body }) => {
-  await actNow(house, tx, params.serialNumber, { act: 'cancel' }, caller.operatorId);
-  record(`order:${params.serialNumber}`, { note: body.note });
+  const { asked, note } = body;
+  await actNow(house, tx, params.serialNumber, { act: 'cancel', asked }, caller.operatorId);
+  record(`order:${params.serialNumber}`, { note, asked });
   return null;
 };
 

@@ -28,7 +28,8 @@ export type ServicingAct =
   | { readonly act: 'write-off'; readonly why: 'late' | 'fraud' }
   | { readonly act: 'hold'; readonly hold: Hold }
   | { readonly act: 'due-date'; readonly dueOn: BusinessDay }
-  | { readonly act: 'hold-end' | 'return' | 'cancel' | 'late-payout' | 'payout-reversal' }
+  | { readonly act: 'cancel'; readonly asked: boolean }
+  | { readonly act: 'hold-end' | 'return' | 'late-payout' | 'payout-reversal' }
   | { readonly act: 'reversal'; readonly payment: string; readonly railsFault: boolean; readonly wrongOrder: boolean };
 
 /** Undefined when it was done; else why not. */
@@ -73,7 +74,7 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
     case 'return':
       return returnLoan(house, tx, order, evidence);
     case 'cancel':
-      return cancelApproved(house, tx, order, evidence);
+      return cancelApproved(house, tx, order, wished.asked, evidence);
     case 'reversal':
       return (await isPaymentOf(tx, order, wished.payment))
         ? reversePayment(house, tx, { ...wished, isRailsFault: wished.railsFault }, evidence)
@@ -85,7 +86,7 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
 
 /** An act out of a flat query; undefined when something it needs was not said. */
 export function actOf(wish: OperatorInput<'rehearseAct'>['query']): ServicingAct | undefined {
-  const { act, amount, bucket, why, hold, until, termDays, payment, railsFault, wrongOrder } = wish;
+  const { act, amount, bucket, why, hold, until, termDays, payment, railsFault, wrongOrder, asked } = wish;
   switch (act) {
     case 'extension':
       return termDays === undefined ? undefined : { act, termDays };
@@ -103,9 +104,10 @@ export function actOf(wish: OperatorInput<'rehearseAct'>['query']): ServicingAct
       return payment === undefined ? undefined : { act, payment, railsFault, wrongOrder };
     case 'due-date':
       return until === undefined || !isBusinessDay(until) ? undefined : { act, dueOn: until };
+    case 'cancel':
+      return { act, asked };
     case 'hold-end':
     case 'return':
-    case 'cancel':
     case 'late-payout':
     case 'payout-reversal':
       return { act };
