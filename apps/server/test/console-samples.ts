@@ -126,6 +126,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   orderContract: { sent: { params: { ...order, version: 'final' } }, allowed: 404 },
   rehearseAct: { sent: { params: order, query: { act: 'hold-end' } }, allowed: 404 },
   offerExtension: { sent: { params: order, body: { termDays: 14 } }, allowed: 404 },
+  endExtensionOffer: { sent: { params: order, body: { note } }, allowed: 404 },
   cancelOrder: { sent: { params: order, body: { note } }, allowed: 404 },
   proposeWaiver: { sent: { params: order, body: { amount: 100, note } }, allowed: 404 },
   proposeSettlement: { sent: { params: order, body: { amount: 100, until: '2026-12-01', note } }, allowed: 404 },

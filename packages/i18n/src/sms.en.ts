@@ -93,6 +93,8 @@ export const smsEn: SmsTexts = {
       `to extend the loan ${v.termDays} days. Then ${formatMt(v.repayment)} is due.`
     );
   },
+  extensionWithdrawn: (v) =>
+    `${v.brand}: the extension of loan ${v.serialNumber} that we offered is withdrawn. Questions? Call us.`,
   extended: (v) =>
     `${v.brand}: your loan was extended. New reference ${v.serialNumber}: pay ${formatMt(v.outstanding)} ` +
     `by ${formatDay(v.dueOn)}.`,

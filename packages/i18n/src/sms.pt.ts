@@ -166,6 +166,9 @@ export const smsPt = {
       `e prorroga por ${v.termDays} dias. Depois paga ${formatMt(v.repayment)}.`
     );
   },
+  /** It had been offered for the wrong loan, or by a wrong term. */
+  extensionWithdrawn: (v: AboutOrder) =>
+    `${v.brand}: a prorrogacao do empréstimo ${v.serialNumber} que lhe propusemos ficou sem efeito. Duvidas? Ligue-nos.`,
   /** Of the order that carries the loan on: its number, what it comes to and when. */
   extended: (v: Owing) =>
     `${v.brand}: empréstimo prorrogado. Nova referencia ${v.serialNumber}: pague ${formatMt(v.outstanding)} ` +

@@ -86,7 +86,7 @@ import { assignReceipt } from '../modules/suspense-desk/assign-receipt.ts';
 import { splitReceipt } from '../modules/suspense-desk/split-receipt.ts';
 import { suspense, suspenseItem } from '../modules/suspense-desk/suspense.ts';
 import { accountStatement } from '../modules/servicing/account-statement.ts';
-import { cancelOrder, offerExtension } from '../modules/servicing/act-now.ts';
+import { cancelOrder, endExtensionOffer, offerExtension } from '../modules/servicing/act-now.ts';
 import { explainBalance, whatIfPaid } from '../modules/servicing/explain-balance.ts';
 import { findOrders } from '../modules/servicing/find-orders.ts';
 import { orderContract } from '../modules/servicing/order-contract.ts';
@@ -195,6 +195,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'rehearseAct', rehearseAct);
   bindConsole(server, house, 'offerExtension', offerExtension);
   bindConsole(server, house, 'cancelOrder', cancelOrder);
+  bindConsole(server, house, 'endExtensionOffer', endExtensionOffer);
   bindConsole(server, house, 'proposeWaiver', proposeWaiver);
   bindConsole(server, house, 'proposeSettlement', proposeSettlement);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);

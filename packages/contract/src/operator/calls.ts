@@ -59,6 +59,7 @@ import { approveReview, cancelReview, claimReview, declineReview, review, review
 import type { OperatorCallName } from './routes.ts';
 import {
   cancelOrder,
+  endExtensionOffer,
   offerExtension,
   proposeHold,
   proposeHoldEnd,
@@ -178,6 +179,7 @@ export const operatorCalls = {
   rehearseAct,
   offerExtension,
   cancelOrder,
+  endExtensionOffer,
   proposeWaiver,
   proposeSettlement,
   proposeWriteOff,

@@ -83,6 +83,7 @@ export const operatorRoutes = {
   orderContract: { method: 'GET', path: '/order/{serialNumber}/contract/{version}' },
   rehearseAct: { method: 'GET', path: '/order/{serialNumber}/rehearsal' },
   offerExtension: { method: 'POST', path: '/order/{serialNumber}/extension' },
+  endExtensionOffer: { method: 'POST', path: '/order/{serialNumber}/extension_end' },
   cancelOrder: { method: 'POST', path: '/order/{serialNumber}/cancel' },
   proposeWaiver: { method: 'POST', path: '/order/{serialNumber}/waiver' },
   proposeSettlement: { method: 'POST', path: '/order/{serialNumber}/settlement' },

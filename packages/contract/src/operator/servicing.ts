@@ -65,6 +65,14 @@ export const offerExtension = operatorCall({
   refusals: [...acting, 'KEY_REUSED'],
 });
 
+export const endExtensionOffer = operatorCall({
+  ...servicing,
+  summary: 'Takes back the offer to extend the order; who was told of it reads so.',
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: acting,
+});
+
 export const cancelOrder = operatorCall({
   ...servicing,
   summary: 'Cancels an approved order whose payout has not left; nothing is owed.',

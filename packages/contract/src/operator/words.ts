@@ -57,9 +57,10 @@ export type ApprovalKindName = (typeof approvalKindNames)[number];
 /** Who told us of money first (rules.md 6). */
 export const receiptSources = ['push', 'result', 'query', 'notification', 'statement', 'operator'] as const;
 
-/** What staff may do with an order: by two persons all but `extension` and `cancel`. */
+/** What staff may do with an order: by two persons all but `extension`, its end, and `cancel`. */
 export const servicingActs = [
   'extension',
+  'extension-end',
   'waiver',
   'settlement',
   'write-off',

@@ -85,6 +85,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   orderContract: 'Read a contract',
   rehearseAct: 'Rehearse an act on an order',
   offerExtension: 'Offer an extension',
+  endExtensionOffer: 'Take back an offer to extend',
   cancelOrder: 'Cancel an approved order',
   proposeWaiver: 'Propose a waiver',
   proposeSettlement: 'Propose a settlement',

@@ -86,6 +86,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   orderContract: 'Ler um contrato',
   rehearseAct: 'Ensaiar um acto sobre um pedido',
   offerExtension: 'Oferecer uma prorrogação',
+  endExtensionOffer: 'Retirar uma oferta de prorrogação',
   cancelOrder: 'Cancelar um pedido aprovado',
   proposeWaiver: 'Propor um perdão',
   proposeSettlement: 'Propor um acordo',

@@ -6,6 +6,7 @@ export const orderActsEn: OrderActsTexts = {
   atOnce: 'It is done at once.',
   names: {
     extension: 'Offer an extension',
+    'extension-end': 'Take the offer back',
     waiver: 'Waive',
     settlement: 'Agree a settlement',
     'write-off': 'Write off',
@@ -20,6 +21,8 @@ export const orderActsEn: OrderActsTexts = {
   },
   says: {
     extension: 'The customer reads the offer and decides by paying.',
+    'extension-end':
+      'The extension can no longer be paid for. Money that came for it stays on the order; who was told of the offer is told that it is withdrawn.',
     waiver: 'Gives up part of what is owed.',
     settlement: 'If the amount is paid by the day, the rest is waived.',
     'write-off': 'It leaves the book; it can still be collected.',
@@ -48,10 +51,10 @@ export const orderActsEn: OrderActsTexts = {
     fromCredit: 'Credit used',
     railsFault: 'Not the borrower’s doing: no charges for the first days',
     wrongOrder: 'Another order’s, of another amount, taken back in part or reversed by mistake: back to “Unmatched”',
+    asked: 'The borrower asked for it',
     days: (n) => `${n} days`,
   },
   whys: { late: 'late', fraud: 'fraud' },
-    asked: 'The borrower asked for it',
   whyNot: {
     INCOMPLETE: 'Fill in the fields to see what changes.',
     SAME_DAY: 'It is due that day already.',
@@ -76,6 +79,7 @@ export const orderActsEn: OrderActsTexts = {
     REVERSED_ALREADY: 'This payment is reversed already. If M-Pesa still has it, it can go back to “Unmatched”.',
     CHILD_PAID: 'Money has come for the extension.',
     CHILD_NOT_OPEN: 'The extension is no longer open.',
+    NO_OFFER: 'No offer stands.',
     NOT_EXTENDABLE: 'It cannot be extended: its days, the number of extensions, the cap, or a settlement that stands.',
     NOT_LESS_THAN_OWED: 'A settlement must be less than what is owed.',
     DAY_NOT_POSSIBLE: 'The day must be within 30 days from today.',
@@ -89,7 +93,7 @@ export const orderActsEn: OrderActsTexts = {
     NOTHING_TO_PAY: 'There is nothing to pay for it, and it is the payment that brings it about.',
   },
   propose: 'Propose',
-  doNow: { extension: 'Offer the extension', cancel: 'Cancel the order' },
+  doNow: { extension: 'Offer the extension', 'extension-end': 'Take the offer back', cancel: 'Cancel the order' },
   proposed: (act, number) => `${act}: proposed for order ${number}.`,
   done: (act, number) => `${act}: done for order ${number}.`,
 };

@@ -7,6 +7,7 @@ export const orderActsPt = {
   atOnce: 'É feito já.',
   names: {
     extension: 'Oferecer prorrogação',
+    'extension-end': 'Retirar a oferta',
     waiver: 'Perdoar',
     settlement: 'Acordar pagamento',
     'write-off': 'Abater ao activo',
@@ -21,6 +22,8 @@ export const orderActsPt = {
   } as Words,
   says: {
     extension: 'O cliente recebe a oferta e decide pagando.',
+    'extension-end':
+      'A prorrogação deixa de poder ser paga. O dinheiro que veio para ela fica no pedido; quem soube da oferta é avisado de que ficou sem efeito.',
     waiver: 'Perdoa parte do que é devido.',
     settlement: 'Pago o montante até ao dia, o resto é perdoado.',
     'write-off': 'Sai do activo; continua a poder ser cobrado.',
@@ -48,10 +51,10 @@ export const orderActsPt = {
     fromCredit: 'Saldo a favor usado',
     railsFault: 'Sem culpa do cliente: sem encargos nos primeiros dias',
     wrongOrder: 'Era de outro pedido ou montante, foi anulado em parte ou por engano: volta a «Por identificar»',
+    asked: 'Foi o cliente que pediu',
     days: (n: number) => `${n} dias`,
   },
   whys: { late: 'atraso', fraud: 'fraude' } as Words,
-    asked: 'Foi o cliente que pediu',
   whyNot: {
     INCOMPLETE: 'Preencha os campos para ver o que muda.',
     SAME_DAY: 'Já vence nesse dia.',
@@ -76,6 +79,7 @@ export const orderActsPt = {
     REVERSED_ALREADY: 'Este pagamento já foi anulado. Se a M-Pesa ainda o tem, pode voltar a «Por identificar».',
     CHILD_PAID: 'A prorrogação já recebeu dinheiro.',
     CHILD_NOT_OPEN: 'A prorrogação já não está aberta.',
+    NO_OFFER: 'Não há oferta em vigor.',
     NOT_EXTENDABLE: 'Não pode ser prorrogado: dias, número de prorrogações, limite de encargos ou um acordo em vigor.',
     NOT_LESS_THAN_OWED: 'O acordo tem de ser menor do que a dívida.',
     DAY_NOT_POSSIBLE: 'O dia tem de estar entre hoje e daqui a 30 dias.',
@@ -89,7 +93,11 @@ export const orderActsPt = {
     NOTHING_TO_PAY: 'Não há nada a pagar por ela, e é o pagamento que a faz.',
   } as Words,
   propose: 'Propor',
-  doNow: { extension: 'Oferecer a prorrogação', cancel: 'Cancelar o pedido' } as Words,
+  doNow: {
+    extension: 'Oferecer a prorrogação',
+    'extension-end': 'Retirar a oferta',
+    cancel: 'Cancelar o pedido',
+  } as Words,
   proposed: (act: string, number: string) => `${act}: proposta feita para o pedido ${number}.`,
   done: (act: string, number: string) => `${act}: feito no pedido ${number}.`,
 };

@@ -94,6 +94,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'sms.withdrawal-failed': 'Commission not sent',
     'sms.cleared': 'Repaid',
     'sms.limit-raised': 'Limit raised',
+    'sms.extension-withdrawn': 'Offer withdrawn',
     'sms.extension-offered': 'Extension offer',
     'sms.extended': 'Extended',
     'sms.payment-reversed': 'Payment reversed',

@@ -95,6 +95,7 @@ export const orderEventsPt = {
     'sms.withdrawal-failed': 'Comissão por enviar',
     'sms.cleared': 'Pago na totalidade',
     'sms.limit-raised': 'Limite subiu',
+    'sms.extension-withdrawn': 'Oferta retirada',
     'sms.extension-offered': 'Oferta de prorrogação',
     'sms.extended': 'Prorrogado',
     'sms.payment-reversed': 'Pagamento anulado',

@@ -22,6 +22,7 @@ export type Filled = {
 /** The call behind each act: who may not make it does not see the act. */
 export const callOf: Readonly<Record<Act, OperatorCallName>> = {
   extension: 'offerExtension',
+  'extension-end': 'endExtensionOffer',
   waiver: 'proposeWaiver',
   settlement: 'proposeSettlement',
   'write-off': 'proposeWriteOff',
@@ -40,8 +41,6 @@ export function isGrave(act: Act): boolean {
   return ['write-off', 'cancel', 'reversal', 'payout-reversal'].includes(act);
 }
 
-/** MT as typed, `1500` or `1,500.00`; undefined for what is no amount. */
-export function amountOf(text: string): number | undefined {
 /**
  * Money that was not this order's came on it by no doing of its borrower's, who read that it was paid: they are charged nothing for
  * those days, unless staff say otherwise.
@@ -50,6 +49,8 @@ export function takenOff(wrongOrder: boolean): Pick<Filled, 'wrongOrder' | 'rail
   return { wrongOrder, railsFault: wrongOrder };
 }
 
+/** MT as typed, `1500` or `1,500.00`; undefined for what is no amount. */
+export function amountOf(text: string): number | undefined {
   const parsed = parseMt(text);
   return parsed === undefined ? undefined : toMt(parsed);
 }

@@ -9,6 +9,8 @@ export function sendAct(serialNumber: string, act: Act, filled: Filled, note: st
   switch (act) {
     case 'extension':
       return call('offerExtension', { params, body: { termDays: Number(filled.termDays) } });
+    case 'extension-end':
+      return call('endExtensionOffer', { params, body: { note } });
     case 'waiver':
       return call('proposeWaiver', { params, body: { amount, note, ...(bucket === undefined ? {} : { bucket }) } });
     case 'settlement':

@@ -74,14 +74,17 @@ export type EndOffersParameters = {
   now: Date;
   orderId: bigint;
 };
-export type EndOffersRow = Record<never, never>;
+export type EndOffersRow = {
+  untold: bigint;
+};
 
 export const endOffers = statement<EndOffersParameters, EndOffersRow>(
   `with ended as (
   update extension_offer set ended_at = $1 where order_id = $2 and ended_at is null returning id
 )
 update sms set state = 'dropped', next_at = null from ended
-where event_key = 'extension-offer:' || ended.id and next_at is not null`,
+where event_key = 'extension-offer:' || ended.id and next_at is not null
+returning ended.id as "untold"`,
   ['now', 'orderId'],
 );
 

@@ -21,7 +21,8 @@ with ended as (
   update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null returning id
 )
 update sms set state = 'dropped', next_at = null from ended
-where event_key = 'extension-offer:' || ended.id and next_at is not null;
+where event_key = 'extension-offer:' || ended.id and next_at is not null
+returning ended.id as "untold!";
 
 -- Who has it already is not asked for it in the morning.
 

@@ -19,6 +19,14 @@ export const offerExtension: ConsoleUseCase<'offerExtension'> = async (house, sc
   return { payNow: toMt(offer.quote.payNowCentavos), until: businessDayOf(addMs(offer.expiresAt, -1)) };
 };
 
+/** `POST /order/{serialNumber}/extension_end`: the offer stands no more. */
+export const endExtensionOffer: ConsoleUseCase<'endExtensionOffer'> = async (house, scope, { params, body }) => {
+  const { tx, caller, record } = scope;
+  await actNow(house, tx, params.serialNumber, { act: 'extension-end' }, caller.operatorId);
+  record(`order:${params.serialNumber}`, { note: body.note });
+  return null;
+};
+
 /** `POST /order/{serialNumber}/cancel`: an approved order whose payout has not left (rules.md 5, row 8). */
 export const cancelOrder: ConsoleUseCase<'cancelOrder'> = async (house, { tx, caller, record }, { params, body }) => {
   const { asked, note } = body;

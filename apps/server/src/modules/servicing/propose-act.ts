@@ -11,7 +11,7 @@ import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { rehearse } from './rehearse.ts';
 import type { ServicingAct } from './servicing-act.ts';
 
-type TwoPersonsAct = Exclude<ServicingAct, { act: 'extension' | 'cancel' }>;
+type TwoPersonsAct = Exclude<ServicingAct, { act: 'extension' | 'extension-end' | 'cancel' }>;
 type Scope = Pick<ConsoleScope<'proposeWaiver'>, 'tx' | 'caller' | 'record'>;
 
 /**

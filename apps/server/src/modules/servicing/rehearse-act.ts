@@ -4,7 +4,7 @@ import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { rehearse } from './rehearse.ts';
 import { actOf } from './servicing-act.ts';
 
-const byOnePerson: readonly string[] = ['extension', 'cancel'];
+const byOnePerson: readonly string[] = ['extension', 'extension-end', 'cancel'];
 
 /** `GET /order/{serialNumber}/rehearsal`: before and after of an act, and its SMS. Nothing of it is kept. */
 export const rehearseAct: ConsoleUseCase<'rehearseAct'> = async (house, { tx, record }, { params, query }) => {

@@ -15,6 +15,7 @@ import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { waiveDebt } from '../collections/waive-debt.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
+import { takeOfferBack } from '../extensions/take-offer-back.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { isPaymentOf } from './is-payment-of.ts';
@@ -29,7 +30,7 @@ export type ServicingAct =
   | { readonly act: 'hold'; readonly hold: Hold }
   | { readonly act: 'due-date'; readonly dueOn: BusinessDay }
   | { readonly act: 'cancel'; readonly asked: boolean }
-  | { readonly act: 'hold-end' | 'return' | 'late-payout' | 'payout-reversal' }
+  | { readonly act: 'extension-end' | 'hold-end' | 'return' | 'late-payout' | 'payout-reversal' }
   | { readonly act: 'reversal'; readonly payment: string; readonly railsFault: boolean; readonly wrongOrder: boolean };
 
 /** Undefined when it was done; else why not. */
@@ -55,6 +56,8 @@ async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct,
       return (await mayExtend(house, tx, order))
         ? offerExtension(house, tx, order, wished.termDays)
         : { kind: 'refused', code: 'NOT_EXTENDABLE' };
+    case 'extension-end':
+      return takeOfferBack(house, tx, order);
     case 'waiver':
       return waiveDebt(house, tx, order, wished, evidence);
     case 'settlement':
@@ -106,6 +109,7 @@ export function actOf(wish: OperatorInput<'rehearseAct'>['query']): ServicingAct
       return until === undefined || !isBusinessDay(until) ? undefined : { act, dueOn: until };
     case 'cancel':
       return { act, asked };
+    case 'extension-end':
     case 'hold-end':
     case 'return':
     case 'late-payout':

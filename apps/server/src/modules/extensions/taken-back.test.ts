@@ -1,0 +1,43 @@
+import { addDays } from '@house/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTown, type Town } from '../../../test/town.ts';
+import { twoPersons } from '../../../test/two-persons.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.close());
+const staff = twoPersons(() => town);
+const note = 'It was the order below';
+
+it('who pays a part of a loan that was offered to be extended by mistake pays a part of it, once the offer is taken back', async () => {
+  const { params, borrower, view, pay } = await staff.loanAt(1, 2);
+  const takeBack = () => staff.carla().call('endExtensionOffer', { params, body: { note } });
+  const acts = async () => (await staff.carla().must('orderFile', { params })).acts;
+  expect(await acts()).not.toContain('extension-end');
+  expect((await takeBack()).body.error).toBe('ACT_NOT_POSSIBLE');
+  await staff.carla().must('offerExtension', { params, body: { termDays: 14 } });
+  await town.sandbox.waitForMessage(borrower.phone, /to extend the loan/);
+  expect(await acts()).toContain('extension-end');
+  const shown = await staff.carla().must('rehearseAct', { params, query: { act: 'extension-end' } });
+  expect(shown).toMatchObject({ possible: true, twoPersons: false });
+  expect(shown.changes.map(({ field }) => field)).toEqual(['extensionPayNow', 'extensionUntil']);
+  expect((await takeBack()).status).toBe(200);
+  await town.sandbox.waitForMessage(borrower.phone, /that we offered is withdrawn/);
+  await pay(1_000);
+  const { order, repayment } = await view();
+  expect([order.status, repayment?.totalPaid]).toEqual(['Overdue', 1_000]);
+}, 60_000);
+
+it('who was not told of an offer yet hears nothing of it', async () => {
+  const { params, borrower, dueOn, moveTo } = await staff.loanAt(2, 2);
+  await town.sandbox.advance({ minutes: 12 * 60 });
+  await staff.again();
+  await staff.carla().must('offerExtension', { params, body: { termDays: 14 } });
+  await staff.carla().must('endExtensionOffer', { params, body: { note } });
+  await moveTo(addDays(dueOn, 3));
+  await town.settle();
+  const { messages } = await town.sandbox.phone(borrower.phone);
+  expect(messages.filter(({ text }) => text.includes('exten'))).toEqual([]);
+}, 60_000);
