@@ -155,6 +155,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   worklist: { sent: {}, allowed: 200 },
   collectionCase: { sent: { params: order }, allowed: 404 },
   logCall: { sent: { params: order, body: { outcome: 'no-answer' } }, allowed: 404 },
+  strikeCall: { sent: { params: { ...order, call: '1' }, body: { note } }, allowed: 404 },
   sendCollectionSms: { sent: { params: order, body: { template: 'missedCall' } }, allowed: 404 },
   claimReview: { sent: { params: order, body: { take: true } }, allowed: 404 },
   findCustomers: { sent: {}, allowed: 200 },

@@ -107,6 +107,7 @@ import {
 import { claimReview } from '../modules/reviews/claim-review.ts';
 import { collectionCase } from '../modules/worklist/collection-case.ts';
 import { logCall, sendCollectionSms } from '../modules/worklist/contact.ts';
+import { strikeCall } from '../modules/worklist/strike-call.ts';
 import { worklist } from '../modules/worklist/worklist.ts';
 import { rehearseAct } from '../modules/servicing/rehearse-act.ts';
 import { bindConsole } from './console-bind.ts';
@@ -194,8 +195,8 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'orderContract', orderContract);
   bindConsole(server, house, 'rehearseAct', rehearseAct);
   bindConsole(server, house, 'offerExtension', offerExtension);
-  bindConsole(server, house, 'cancelOrder', cancelOrder);
   bindConsole(server, house, 'endExtensionOffer', endExtensionOffer);
+  bindConsole(server, house, 'cancelOrder', cancelOrder);
   bindConsole(server, house, 'proposeWaiver', proposeWaiver);
   bindConsole(server, house, 'proposeSettlement', proposeSettlement);
   bindConsole(server, house, 'proposeWriteOff', proposeWriteOff);
@@ -217,6 +218,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'worklist', worklist);
   bindConsole(server, house, 'collectionCase', collectionCase);
   bindConsole(server, house, 'logCall', logCall);
+  bindConsole(server, house, 'strikeCall', strikeCall);
   bindConsole(server, house, 'sendCollectionSms', sendCollectionSms);
   bindConsole(server, house, 'claimReview', claimReview);
   bindConsole(server, house, 'findCustomers', findCustomers);

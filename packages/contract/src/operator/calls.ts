@@ -1,5 +1,5 @@
 import { approval, approvals, approveProposal, refuseProposal, withdrawProposal } from './approvals.ts';
-import { collectionCase, logCall, sendCollectionSms, worklist } from './collections.ts';
+import { collectionCase, logCall, sendCollectionSms, strikeCall, worklist } from './collections.ts';
 import {
   addNote,
   blockCustomer,
@@ -201,6 +201,7 @@ export const operatorCalls = {
   worklist,
   collectionCase,
   logCall,
+  strikeCall,
   sendCollectionSms,
   claimReview,
   findCustomers,

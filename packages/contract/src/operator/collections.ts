@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
+import { note } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
 import { callOutcomes, collectionTemplates, promiseStates } from './words.ts';
@@ -19,6 +20,9 @@ const promise = z.object({
 });
 /** A call to somebody about an order, or a message. */
 export const contact = z.object({
+  id: z.string(),
+  struck: z.boolean().meta({ description: 'Noted by mistake: nothing goes by it' }),
+  mayStrike: z.boolean().meta({ description: 'By whoever asks' }),
   at: instant,
   by: z.string(),
   purpose: z.enum(['verification', 'collection']),
@@ -129,4 +133,14 @@ export const sendCollectionSms = operatorCall({
   summary: 'Sends a template to the borrower, at what is owed now. It counts as a contact.',
   body: z.strictObject({ template: z.enum(collectionTemplates) }),
   refusals: [...refusals, 'KEY_REUSED'],
+});
+
+export const strikeCall = operatorCall({
+  ...acting,
+  roles: mayCall,
+  params: z.object({ serialNumber: anyId, call: anyId }),
+  summary:
+    'Says that a call was noted by mistake: a promise given in it never was. It stays in the log and counts as a contact.',
+  body: z.strictObject({ note }),
+  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'],
 });

@@ -106,6 +106,7 @@ export const operatorRoutes = {
   worklist: { method: 'GET', path: '/collections' },
   collectionCase: { method: 'GET', path: '/collection/{serialNumber}' },
   logCall: { method: 'POST', path: '/order/{serialNumber}/calls' },
+  strikeCall: { method: 'POST', path: '/order/{serialNumber}/calls/{call}/strike' },
   sendCollectionSms: { method: 'POST', path: '/order/{serialNumber}/sms' },
   claimReview: { method: 'POST', path: '/review/{serialNumber}/claim' },
   findCustomers: { method: 'GET', path: '/customers' },

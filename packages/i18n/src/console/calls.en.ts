@@ -105,6 +105,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   worklist: 'See the collections worklist',
   collectionCase: 'Open a collections case',
   logCall: 'Log a call',
+  strikeCall: 'Strike a call noted by mistake',
   sendCollectionSms: 'Send a collections SMS',
   claimReview: 'Claim an order in review',
   findCustomers: 'Find customers',

@@ -106,6 +106,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   worklist: 'Ver a lista de cobrança',
   collectionCase: 'Abrir um caso de cobrança',
   logCall: 'Registar uma chamada',
+  strikeCall: 'Riscar uma chamada registada por engano',
   sendCollectionSms: 'Enviar SMS de cobrança',
   claimReview: 'Ficar com um pedido em análise',
   findCustomers: 'Procurar clientes',

@@ -141,6 +141,7 @@ export const orderEventsEn: OrderEventsTexts = {
     code: 'code',
     answeredAt: 'answered',
     settledAt: 'settled',
+    struckAt: 'noted by mistake',
     source: 'source',
     paidAt: 'paid',
     valueOn: 'value date',

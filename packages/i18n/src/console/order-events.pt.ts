@@ -143,6 +143,7 @@ export const orderEventsPt = {
     code: 'código',
     answeredAt: 'respondido',
     settledAt: 'fechado',
+    struckAt: 'registada por engano',
     source: 'fonte',
     paidAt: 'pago',
     valueOn: 'data-valor',

@@ -63,7 +63,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
               ))}
             </div>
           )}
-          <ContactLog title={texts.history} contacts={data.contacts} />
+          <ContactLog title={texts.history} serialNumber={serialNumber} contacts={data.contacts} />
           <p>
             <Link to={`/order/${serialNumber}`}>{texts.openOrder}</Link>
           </p>

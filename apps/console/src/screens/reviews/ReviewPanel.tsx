@@ -58,7 +58,7 @@ function Opened({ review, decide }: { review: OperatorResult<'review'>; decide: 
       <DecisionTrace decision={review.decision} />
       <Similar similar={review.similar} />
       <PastOrders orders={review.pastOrders} />
-      <ContactLog title={collections.calls} contacts={review.calls} />
+      <ContactLog title={collections.calls} serialNumber={review.serialNumber} contacts={review.calls} />
       {isOpen && (
         <div>
           <p className={css.quiet}>{texts.ifApproved}</p>

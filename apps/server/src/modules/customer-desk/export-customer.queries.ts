@@ -229,10 +229,11 @@ export type ExportCallsRow = {
   whom: string;
   outcome: string;
   saidSealed: Buffer | null;
+  struckAt: Date | null;
 };
 
 export const exportCalls = statement<ExportCallsParameters, ExportCallsRow>(
-  `select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
+  `select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
 from loan_order o join contact_log l on l.order_id = o.id where o.customer_id = $1 order by l.id`,
   ['customerId'],
 );

@@ -61,7 +61,7 @@ from loan_order o join order_contract c on c.order_id = o.id and c.locale = o.lo
 where o.customer_id = :customerId! order by c.made_at;
 
 /* @name exportCalls */
-select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
+select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
 from loan_order o join contact_log l on l.order_id = o.id where o.customer_id = :customerId! order by l.id;
 
 /* @name exportPromises */

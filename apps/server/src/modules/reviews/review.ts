@@ -46,7 +46,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     secondPerson: await secondPersonOf(house, scope.tx, order, scope.caller),
     claimedBy: order.claimedBy,
     claimedByMe: order.holderId === scope.caller.operatorId,
-    calls: await contactsOf(house, scope.tx, order.id),
+    calls: await contactsOf(house, scope.tx, order.id, scope.caller),
     similar: await similarCustomers(house, scope.tx, order.customerId),
     messages: await messagesOf(house, scope.tx, order, heldUntil),
   };

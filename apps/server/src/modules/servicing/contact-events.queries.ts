@@ -64,11 +64,12 @@ export type ListContactsRow = {
   whom: string;
   outcome: string;
   saidSealed: Buffer | null;
+  struckAt: Date | null;
   name: string;
 };
 
 export const listContacts = statement<ListContactsParameters, ListContactsRow>(
-  `select o.serial_number, l.at, l.purpose, l.whom, l.outcome, l.said_sealed, m.name
+  `select o.serial_number, l.at, l.purpose, l.whom, l.outcome, l.said_sealed, l.struck_at, m.name
 from loan_order o join contact_log l on l.order_id = o.id and l.channel = 'call' join operator m on m.id = l.operator_id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)
 order by l.id desc limit 200`,

@@ -13,7 +13,7 @@ where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orde
 order by a.asked_at desc limit 200;
 
 /* @name listContacts */
-select o.serial_number, l.at, l.purpose, l.whom, l.outcome, l.said_sealed, m.name
+select o.serial_number, l.at, l.purpose, l.whom, l.outcome, l.said_sealed, l.struck_at, m.name
 from loan_order o join contact_log l on l.order_id = o.id and l.channel = 'call' join operator m on m.id = l.operator_id
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
 order by l.id desc limit 200;

@@ -73,7 +73,14 @@ async function contacts(house: House, tx: Tx, whose: Whose): Promise<Event[]> {
     what: row.outcome,
     by: row.name,
     text: row.saidSealed === null ? null : openPersonal(house, 'contact.said', row.saidSealed),
-    evidence: fieldsOf({ evidence: { ...orderOf(whose, row), purpose: row.purpose, whom: row.whom } }),
+    evidence: fieldsOf({
+      evidence: {
+        ...orderOf(whose, row),
+        purpose: row.purpose,
+        whom: row.whom,
+        struckAt: row.struckAt?.toISOString(),
+      },
+    }),
   }));
 }
 

@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator';
 import { isPayable, type Debt } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
-import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPersonal } from '../customers/personal.ts';
@@ -13,6 +13,7 @@ import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
 import { listContacts, listPromises } from './worklist.queries.ts';
+import { strikesAnybodys } from './who-strikes.ts';
 import { promiseView } from './worklist.ts';
 
 const noMessages = { messages: [], settlement: null, wrongNumber: false };
@@ -20,22 +21,28 @@ const noMessages = { messages: [], settlement: null, wrongNumber: false };
 type Contact = OperatorResult<'collectionCase'>['contacts'][number];
 
 /** `GET /collection/{serialNumber}`: what was said, what was promised, what may be done now. The look is recorded. */
-export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { tx, record }, { params }) => {
+export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { tx, caller, record }, { params }) => {
   const order = await lockOrderByNumber(house, tx, params.serialNumber);
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   record(`order:${order.serialNumber}`);
   return {
     limits: await contactLimits(house, tx, order.id),
     promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
-    contacts: await contactsOf(house, tx, order.id),
+    contacts: await contactsOf(house, tx, order.id, caller),
     promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
     ...(isPayable(order.status) ? await messagesOf(house, tx, order) : noMessages),
   };
 };
 
-/** Calls and messages about an order, the latest first, with what was said. */
-export async function contactsOf(house: House, tx: Tx, orderId: bigint): Promise<Contact[]> {
+/** Calls and messages about an order, the latest first, with what was said, as whoever looks may deal with them. */
+export async function contactsOf(house: House, tx: Tx, orderId: bigint, caller: Operator): Promise<Contact[]> {
   return (await listContacts.run({ orderId }, tx)).map((row) => ({
+    id: String(row.id),
+    struck: row.struckAt !== null,
+    mayStrike:
+      row.channel === 'call' &&
+      row.struckAt === null &&
+      (row.operatorId === caller.operatorId || strikesAnybodys(caller)),
     at: row.at.toISOString(),
     by: row.name,
     purpose: row.purpose === 'verification' ? 'verification' : 'collection',

@@ -255,7 +255,9 @@ export type ReadMissedPromiseRow = {
 export const readMissedPromise = statement<ReadMissedPromiseParameters, ReadMissedPromiseRow>(
   `select p.id from promise p
 where p.order_id = $1 and p.state = 'broken'
-  and not exists (select 1 from promise later where later.order_id = p.order_id and later.id > p.id)
+  and not exists (
+    select 1 from promise later where later.order_id = p.order_id and later.id > p.id and later.state <> 'replaced'
+  )
   and p.amount_centavos > (
     select coalesce(sum(e.amount_centavos), 0) from debt_event e
     left join payment_value_date v on v.debt_event_id = e.id
@@ -275,12 +277,12 @@ export type CountContactsRow = {
   today: bigint;
   week: bigint;
   lastAt: Date;
-  lastOutcome: string;
+  lastOutcome: string | null;
 };
 
 export const countContacts = statement<CountContactsParameters, CountContactsRow>(
   `select order_id, count(*) filter (where at >= $1) as "today", count(*) filter (where at >= $2) as "week",
-  max(at) as "lastAt", (array_agg(outcome order by id desc))[1] as "lastOutcome"
+  max(at) as "lastAt", (array_agg(outcome order by id desc) filter (where struck_at is null))[1] as "lastOutcome"
 from contact_log where order_id = any($3::bigint[]) and purpose = 'collection' group by order_id`,
   ['dayStart', 'weekStart', 'orderIds'],
 );
@@ -307,17 +309,20 @@ export type ListContactsParameters = {
   orderId: bigint;
 };
 export type ListContactsRow = {
+  id: bigint;
   at: Date;
+  operatorId: bigint;
   name: string;
   purpose: string;
   channel: string;
   whom: string;
   outcome: string;
   saidSealed: Buffer | null;
+  struckAt: Date | null;
 };
 
 export const listContacts = statement<ListContactsParameters, ListContactsRow>(
-  `select l.at, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
+  `select l.id, l.at, l.operator_id, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
 from contact_log l join operator m on m.id = l.operator_id where l.order_id = $1 order by l.id desc limit 100`,
   ['orderId'],
 );
@@ -340,6 +345,74 @@ export const insertContact = statement<InsertContactParameters, InsertContactRow
   `insert into contact_log (order_id, operator_id, purpose, channel, whom, outcome, said_sealed, at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
   ['orderId', 'operatorId', 'purpose', 'channel', 'whom', 'outcome', 'saidSealed', 'now'],
+);
+
+export type StrikeContactParameters = {
+  now: Date;
+  operatorId: bigint;
+  id: bigint;
+  orderId: bigint;
+  anybodys: boolean;
+};
+export type StrikeContactRow = {
+  at: Date;
+};
+
+export const strikeContact = statement<StrikeContactParameters, StrikeContactRow>(
+  `update contact_log set struck_at = $1, struck_by = $2
+where id = $3 and order_id = $4 and channel = 'call' and struck_at is null
+  and (operator_id = $2 or $5::boolean)
+returning at`,
+  ['now', 'operatorId', 'id', 'orderId', 'anybodys'],
+);
+
+export type TakeBackPromiseParameters = {
+  now: Date;
+  orderId: bigint;
+  at: Date;
+};
+export type TakeBackPromiseRow = {
+  id: bigint;
+};
+
+export const takeBackPromise = statement<TakeBackPromiseParameters, TakeBackPromiseRow>(
+  `update promise set state = 'replaced', settled_at = $1
+where order_id = $2 and made_at = $3 and state <> 'replaced' returning id`,
+  ['now', 'orderId', 'at'],
+);
+
+export type StandAgainParameters = {
+  orderId: bigint;
+  at: Date;
+};
+export type StandAgainRow = Record<never, never>;
+
+export const standAgain = statement<StandAgainParameters, StandAgainRow>(
+  `update promise set state = 'open', settled_at = null
+where order_id = $1 and state = 'replaced' and settled_at = $2 and made_at < $2`,
+  ['orderId', 'at'],
+);
+
+export type AskBrokenAgainParameters = {
+  orderId: bigint;
+  at: Date;
+};
+export type AskBrokenAgainRow = Record<never, never>;
+
+export const askBrokenAgain = statement<AskBrokenAgainParameters, AskBrokenAgainRow>(
+  `update promise set answered_at = null where order_id = $1 and state = 'broken' and answered_at = $2`,
+  ['orderId', 'at'],
+);
+
+export type RestByPromiseParameters = {
+  orderId: bigint;
+};
+export type RestByPromiseRow = Record<never, never>;
+
+export const restByPromise = statement<RestByPromiseParameters, RestByPromiseRow>(
+  `update worklist set rests_until = (select p.due_on from promise p where p.order_id = $1 and p.state = 'open')
+where order_id = $1`,
+  ['orderId'],
 );
 
 export type AnswerBrokenParameters = {

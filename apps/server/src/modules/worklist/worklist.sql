@@ -133,7 +133,9 @@ select is_wrong_number(customer_id) as "isWrong!" from loan_order where id = :or
 /* @name readMissedPromise */
 select p.id from promise p
 where p.order_id = :orderId! and p.state = 'broken'
-  and not exists (select 1 from promise later where later.order_id = p.order_id and later.id > p.id)
+  and not exists (
+    select 1 from promise later where later.order_id = p.order_id and later.id > p.id and later.state <> 'replaced'
+  )
   and p.amount_centavos > (
     select coalesce(sum(e.amount_centavos), 0) from debt_event e
     left join payment_value_date v on v.debt_event_id = e.id
@@ -143,7 +145,7 @@ where p.order_id = :orderId! and p.state = 'broken'
 
 /* @name countContacts */
 select order_id, count(*) filter (where at >= :dayStart!) as "today!", count(*) filter (where at >= :weekStart!) as "week!",
-  max(at) as "lastAt!", (array_agg(outcome order by id desc))[1] as "lastOutcome!"
+  max(at) as "lastAt!", (array_agg(outcome order by id desc) filter (where struck_at is null))[1] as "lastOutcome?"
 from contact_log where order_id = any(:orderIds!::bigint[]) and purpose = 'collection' group by order_id;
 
 -- About whichever of their orders: two may be owed beside each other.
@@ -155,12 +157,33 @@ join contact_log l on l.order_id = theirs.id
 where o.id = :orderId! and l.at >= :weekStart! and l.purpose = 'collection';
 
 /* @name listContacts */
-select l.at, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed
+select l.id, l.at, l.operator_id, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
 from contact_log l join operator m on m.id = l.operator_id where l.order_id = :orderId! order by l.id desc limit 100;
 
 /* @name insertContact */
 insert into contact_log (order_id, operator_id, purpose, channel, whom, outcome, said_sealed, at)
 values (:orderId!, :operatorId!, :purpose!, :channel!, :whom!, :outcome!, :saidSealed, :now!) returning id;
+
+/* @name strikeContact */
+update contact_log set struck_at = :now!, struck_by = :operatorId!
+where id = :id! and order_id = :orderId! and channel = 'call' and struck_at is null
+  and (operator_id = :operatorId! or :anybodys!::boolean)
+returning at;
+
+/* @name takeBackPromise */
+update promise set state = 'replaced', settled_at = :now!
+where order_id = :orderId! and made_at = :at! and state <> 'replaced' returning id;
+
+/* @name standAgain */
+update promise set state = 'open', settled_at = null
+where order_id = :orderId! and state = 'replaced' and settled_at = :at! and made_at < :at!;
+
+/* @name askBrokenAgain */
+update promise set answered_at = null where order_id = :orderId! and state = 'broken' and answered_at = :at!;
+
+/* @name restByPromise */
+update worklist set rests_until = (select p.due_on from promise p where p.order_id = :orderId! and p.state = 'open')
+where order_id = :orderId!;
 
 /* @name answerBroken */
 update promise set answered_at = :now! where order_id = :orderId! and state = 'broken' and answered_at is null;
