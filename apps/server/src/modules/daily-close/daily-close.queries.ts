@@ -336,21 +336,22 @@ returning c.id, over.cooldown_reason, over.cooldown_until, over.blocked_at`,
 );
 
 export type ClaimRemindersParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimRemindersRow = {
   id: bigint;
 };
 
 export const claimReminders = statement<ClaimRemindersParameters, ClaimRemindersRow>(
-  `update order_reminder set due_at = $1
-where order_id in (
-  select order_id from order_reminder where due_at <= $2 order by due_at, order_id limit $3 for update skip locked
+  `with due as materialized (
+  select order_id from order_reminder where due_at <= $1 order by due_at, order_id limit $2 for update skip locked
 )
+update order_reminder set due_at = $3
+where order_id in (select order_id from due)
 returning order_id as id`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type ForgetReminderParameters = {

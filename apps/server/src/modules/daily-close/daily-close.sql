@@ -138,10 +138,11 @@ from over where c.id = over.id
 returning c.id, over.cooldown_reason, over.cooldown_until, over.blocked_at;
 
 /* @name claimReminders */
-update order_reminder set due_at = :leaseUntil!
-where order_id in (
+with due as materialized (
   select order_id from order_reminder where due_at <= :now! order by due_at, order_id limit :limit! for update skip locked
 )
+update order_reminder set due_at = :leaseUntil!
+where order_id in (select order_id from due)
 returning order_id as id;
 
 /* @name forgetReminder */

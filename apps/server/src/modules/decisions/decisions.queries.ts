@@ -266,22 +266,23 @@ where c.id = $1 and not exists (
 );
 
 export type ClaimExpiredReviewsParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimExpiredReviewsRow = {
   id: bigint;
 };
 
 export const claimExpiredReviews = statement<ClaimExpiredReviewsParameters, ClaimExpiredReviewsRow>(
-  `update loan_order set review_expires_at = $1
-where id in (
-  select id from loan_order where status = 'UnderReview' and review_expires_at <= $2
-  order by review_expires_at, id limit $3 for update skip locked
+  `with due as materialized (
+  select id from loan_order where status = 'UnderReview' and review_expires_at <= $1
+  order by review_expires_at, id limit $2 for update skip locked
 )
+update loan_order set review_expires_at = $3
+where id in (select id from due)
 returning id`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type IsOnHoldParameters = {

@@ -109,11 +109,12 @@ where c.id = :customerId! and not exists (
 );
 
 /* @name claimExpiredReviews */
-update loan_order set review_expires_at = :leaseUntil!
-where id in (
+with due as materialized (
   select id from loan_order where status = 'UnderReview' and review_expires_at <= :now!
   order by review_expires_at, id limit :limit! for update skip locked
 )
+update loan_order set review_expires_at = :leaseUntil!
+where id in (select id from due)
 returning id;
 
 /* @name isOnHold */

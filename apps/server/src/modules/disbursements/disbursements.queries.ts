@@ -18,9 +18,9 @@ values ($1, $2, $3, 'queued', $4, $5, $6, $6)`,
 );
 
 export type ClaimDoubtfulParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimDoubtfulRow = {
   id: bigint;
@@ -31,13 +31,14 @@ export type ClaimDoubtfulRow = {
 };
 
 export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow>(
-  `update payout set next_at = $1, fence = fence + 1
-where id in (
-  select id from payout where state in ('sent', 'unknown') and next_at <= $2
-  order by next_at, id limit $3 for update skip locked
+  `with due as materialized (
+  select id from payout where state in ('sent', 'unknown') and next_at <= $1
+  order by next_at, id limit $2 for update skip locked
 )
+update payout set next_at = $3, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, withdrawal_id, refund_id, fence`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type LockPayoutParameters = {
@@ -350,10 +351,10 @@ returning payout_id`,
 );
 
 export type ClaimRefusedParameters = {
-  sentSince: Date;
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  sentSince: Date;
+  leaseUntil: Date;
 };
 export type ClaimRefusedRow = {
   id: bigint;
@@ -365,13 +366,14 @@ export type ClaimRefusedRow = {
 };
 
 export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
-  `update payout_try t set ask_at = case when t.sent_at > $1 then $2::timestamptz end
-from payout p
-where p.id = t.payout_id and (t.payout_id, t.try_no) in (
-  select payout_id, try_no from payout_try where ask_at <= $3 order by ask_at, payout_id, try_no limit $4 for update skip locked
+  `with due as materialized (
+  select payout_id, try_no from payout_try where ask_at <= $1 order by ask_at, payout_id, try_no limit $2 for update skip locked
 )
+update payout_try t set ask_at = case when t.sent_at > $3 then $4::timestamptz end
+from payout p
+where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference`,
-  ['sentSince', 'leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'sentSince', 'leaseUntil'],
 );
 
 export type EndAskingParameters = {

@@ -3,11 +3,12 @@ insert into payout (order_id, withdrawal_id, refund_id, state, amount_centavos, 
 values (:orderId, :withdrawalId, :refundId, 'queued', :amountCentavos!, :walletSealed!, :now!, :now!);
 
 /* @name claimDoubtful */
-update payout set next_at = :leaseUntil!, fence = fence + 1
-where id in (
+with due as materialized (
   select id from payout where state in ('sent', 'unknown') and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
+update payout set next_at = :leaseUntil!, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, withdrawal_id, refund_id, fence;
 
 /* @name lockPayout */
@@ -145,11 +146,12 @@ update payout_try set ask_at = :now! where reference = :reference! and outcome i
 returning payout_id;
 
 /* @name claimRefused */
-update payout_try t set ask_at = case when t.sent_at > :sentSince! then :leaseUntil!::timestamptz end
-from payout p
-where p.id = t.payout_id and (t.payout_id, t.try_no) in (
+with due as materialized (
   select payout_id, try_no from payout_try where ask_at <= :now! order by ask_at, payout_id, try_no limit :limit! for update skip locked
 )
+update payout_try t set ask_at = case when t.sent_at > :sentSince! then :leaseUntil!::timestamptz end
+from payout p
+where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference;
 
 /* @name endAsking */

@@ -2,9 +2,9 @@
 import { statement } from '../../platform/statement.ts';
 
 export type ClaimQueuedParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimQueuedRow = {
   id: bigint;
@@ -15,13 +15,14 @@ export type ClaimQueuedRow = {
 };
 
 export const claimQueued = statement<ClaimQueuedParameters, ClaimQueuedRow>(
-  `update payout set next_at = $1, fence = fence + 1
-where id in (
-  select id from payout where state = 'queued' and next_at <= $2
-  order by next_at, id limit $3 for update skip locked
+  `with due as materialized (
+  select id from payout where state = 'queued' and next_at <= $1
+  order by next_at, id limit $2 for update skip locked
 )
+update payout set next_at = $3, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, withdrawal_id, refund_id, fence`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type ClaimTurnParameters = {

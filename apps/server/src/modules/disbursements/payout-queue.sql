@@ -1,9 +1,10 @@
 /* @name claimQueued */
-update payout set next_at = :leaseUntil!, fence = fence + 1
-where id in (
+with due as materialized (
   select id from payout where state = 'queued' and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
+update payout set next_at = :leaseUntil!, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, withdrawal_id, refund_id, fence;
 
 -- The turn of a paused queue is taken with a payout or not at all: taken for none, or for one that somebody had locked, it would

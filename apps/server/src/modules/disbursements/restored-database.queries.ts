@@ -102,22 +102,23 @@ export const listUnreadDays = statement<ListUnreadDaysParameters, ListUnreadDays
 );
 
 export type ClaimUnreadDaysParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimUnreadDaysRow = {
   businessDate: string;
 };
 
 export const claimUnreadDays = statement<ClaimUnreadDaysParameters, ClaimUnreadDaysRow>(
-  `update restored_day set next_at = $1
-where business_date in (
-  select business_date from restored_day where read_at is null and next_at <= $2
-  order by business_date limit $3 for update skip locked
+  `with due as materialized (
+  select business_date from restored_day where read_at is null and next_at <= $1
+  order by business_date limit $2 for update skip locked
 )
+update restored_day set next_at = $3
+where business_date in (select business_date from due)
 returning business_date`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type KeepDayReadParameters = {

@@ -42,11 +42,12 @@ select day, :readFrom!::timestamptz, :readFrom!::timestamptz from unnest(:days!:
 select business_date, read_from, lines, lines_since from restored_day where read_at is null order by business_date;
 
 /* @name claimUnreadDays */
-update restored_day set next_at = :leaseUntil!
-where business_date in (
+with due as materialized (
   select business_date from restored_day where read_at is null and next_at <= :now!
   order by business_date limit :limit! for update skip locked
 )
+update restored_day set next_at = :leaseUntil!
+where business_date in (select business_date from due)
 returning business_date;
 
 /* @name keepDayRead */

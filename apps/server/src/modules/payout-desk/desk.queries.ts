@@ -387,9 +387,9 @@ returning id`,
 );
 
 export type ClaimQuestionsParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimQuestionsRow = {
   id: bigint;
@@ -397,12 +397,13 @@ export type ClaimQuestionsRow = {
 };
 
 export const claimQuestions = statement<ClaimQuestionsParameters, ClaimQuestionsRow>(
-  `update payout_question set next_at = $1
-where id in (
-  select id from payout_question where next_at <= $2 order by id limit $3 for update skip locked
+  `with due as materialized (
+  select id from payout_question where next_at <= $1 order by id limit $2 for update skip locked
 )
+update payout_question set next_at = $3
+where id in (select id from due)
 returning id, about`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type AnswerQuestionParameters = {

@@ -131,10 +131,11 @@ values (:payoutId!, :tryNo!, :about!, :askedBy!, :now!, :now!)
 returning id;
 
 /* @name claimQuestions */
-update payout_question set next_at = :leaseUntil!
-where id in (
+with due as materialized (
   select id from payout_question where next_at <= :now! order by id limit :limit! for update skip locked
 )
+update payout_question set next_at = :leaseUntil!
+where id in (select id from due)
 returning id, about;
 
 /* @name answerQuestion */

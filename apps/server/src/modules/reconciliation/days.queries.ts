@@ -607,21 +607,22 @@ limit 1`,
 );
 
 export type ClaimStatementsParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimStatementsRow = {
   id: bigint;
 };
 
 export const claimStatements = statement<ClaimStatementsParameters, ClaimStatementsRow>(
-  `update rail_statement set next_at = $1
-where id in (
-  select id from rail_statement where next_at <= $2 order by id limit $3 for update skip locked
+  `with due as materialized (
+  select id from rail_statement where next_at <= $1 order by id limit $2 for update skip locked
 )
+update rail_statement set next_at = $3
+where id in (select id from due)
 returning id`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type FinishStatementParameters = {

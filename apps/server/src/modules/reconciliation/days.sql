@@ -280,10 +280,11 @@ select 'in' from rail_statement_line where receipt = :receipt! and kind in ('c2b
 limit 1;
 
 /* @name claimStatements */
-update rail_statement set next_at = :leaseUntil!
-where id in (
+with due as materialized (
   select id from rail_statement where next_at <= :now! order by id limit :limit! for update skip locked
 )
+update rail_statement set next_at = :leaseUntil!
+where id in (select id from due)
 returning id;
 
 /* @name finishStatement */

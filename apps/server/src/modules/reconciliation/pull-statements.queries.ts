@@ -33,9 +33,9 @@ export const startDay = statement<StartDayParameters, StartDayRow>(
 );
 
 export type ClaimDaysParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimDaysRow = {
   businessDate: string;
@@ -45,13 +45,14 @@ export type ClaimDaysRow = {
 };
 
 export const claimDays = statement<ClaimDaysParameters, ClaimDaysRow>(
-  `update statement_day set next_at = $1, fence = fence + 1
-where business_date in (
-  select business_date from statement_day where next_at <= $2
-  order by business_date limit $3 for update skip locked
+  `with due as materialized (
+  select business_date from statement_day where next_at <= $1
+  order by business_date limit $2 for update skip locked
 )
+update statement_day set next_at = $3, fence = fence + 1
+where business_date in (select business_date from due)
 returning business_date, fence, failures, lines`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type ReadOpenOfDayParameters = {

@@ -9,11 +9,12 @@ delete from statement_day where business_date > :over! and finished_at is not nu
 insert into statement_day (business_date, next_at) values (:day!, :now!) on conflict do nothing;
 
 /* @name claimDays */
-update statement_day set next_at = :leaseUntil!, fence = fence + 1
-where business_date in (
+with due as materialized (
   select business_date from statement_day where next_at <= :now!
   order by business_date limit :limit! for update skip locked
 )
+update statement_day set next_at = :leaseUntil!, fence = fence + 1
+where business_date in (select business_date from due)
 returning business_date, fence, failures, lines;
 
 /* @name readOpenOfDay */

@@ -122,9 +122,9 @@ order by rail_transaction_id for update`,
 );
 
 export type ClaimReceiptsParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimReceiptsRow = {
   railTransactionId: string;
@@ -133,13 +133,14 @@ export type ClaimReceiptsRow = {
 };
 
 export const claimReceipts = statement<ClaimReceiptsParameters, ClaimReceiptsRow>(
-  `update rail_transaction set next_at = $1
-where rail_transaction_id in (
-  select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= $2
-  order by next_at, paid_at, rail_transaction_id limit $3 for update skip locked
+  `with due as materialized (
+  select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= $1
+  order by next_at, paid_at, rail_transaction_id limit $2 for update skip locked
 )
+update rail_transaction set next_at = $3
+where rail_transaction_id in (select rail_transaction_id from due)
 returning rail_transaction_id, business_number, reference`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type FindWaitingForParameters = {
@@ -399,9 +400,9 @@ left join payment_attempt a on a.id = ($3::uuid[])[caller.place] and a.customer_
 );
 
 export type ClaimAskedParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimAskedRow = {
   id: string;
@@ -410,19 +411,20 @@ export type ClaimAskedRow = {
 };
 
 export const claimAsked = statement<ClaimAskedParameters, ClaimAskedRow>(
-  `update payment_attempt set next_at = $1, fence = fence + 1
-where id in (
-  select id from payment_attempt where state = 'queued' and next_at <= $2
-  order by next_at, id limit $3 for update skip locked
+  `with due as materialized (
+  select id from payment_attempt where state = 'queued' and next_at <= $1
+  order by next_at, id limit $2 for update skip locked
 )
+update payment_attempt set next_at = $3, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, fence`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type ClaimDoubtfulParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimDoubtfulRow = {
   id: string;
@@ -431,13 +433,14 @@ export type ClaimDoubtfulRow = {
 };
 
 export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow>(
-  `update payment_attempt set next_at = $1, fence = fence + 1
-where id in (
-  select id from payment_attempt where state in ('sent', 'unknown') and next_at <= $2
-  order by next_at, id limit $3 for update skip locked
+  `with due as materialized (
+  select id from payment_attempt where state in ('sent', 'unknown') and next_at <= $1
+  order by next_at, id limit $2 for update skip locked
 )
+update payment_attempt set next_at = $3, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, fence`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type ReadPayerParameters = {

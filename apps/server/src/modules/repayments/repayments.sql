@@ -46,11 +46,12 @@ from rail_transaction where rail_transaction_id = any(array(select unnest(:ids!:
 order by rail_transaction_id for update;
 
 /* @name claimReceipts */
-update rail_transaction set next_at = :leaseUntil!
-where rail_transaction_id in (
+with due as materialized (
   select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= :now!
   order by next_at, paid_at, rail_transaction_id limit :limit! for update skip locked
 )
+update rail_transaction set next_at = :leaseUntil!
+where rail_transaction_id in (select rail_transaction_id from due)
 returning rail_transaction_id, business_number, reference;
 
 /* @name findWaitingFor */
@@ -173,19 +174,21 @@ from callers(:tokenHashes!::bytea[], :now!) caller
 left join payment_attempt a on a.id = (:ids!::uuid[])[caller.place] and a.customer_id = caller.customer_id;
 
 /* @name claimAsked */
-update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
-where id in (
+with due as materialized (
   select id from payment_attempt where state = 'queued' and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
+update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, fence;
 
 /* @name claimDoubtful */
-update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
-where id in (
+with due as materialized (
   select id from payment_attempt where state in ('sent', 'unknown') and next_at <= :now!
   order by next_at, id limit :limit! for update skip locked
 )
+update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
+where id in (select id from due)
 returning id, order_id, fence;
 
 -- The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.

@@ -29,9 +29,9 @@ export const forgetHolderName = statement<ForgetHolderNameParameters, ForgetHold
 );
 
 export type ClaimHolderNameParameters = {
-  leaseUntil: Date;
   now: Date;
   limit: bigint;
+  leaseUntil: Date;
 };
 export type ClaimHolderNameRow = {
   customerId: bigint;
@@ -40,14 +40,15 @@ export type ClaimHolderNameRow = {
 };
 
 export const claimHolderName = statement<ClaimHolderNameParameters, ClaimHolderNameRow>(
-  `update wallet_holder w set next_at = $1, tries = w.tries + 1
-from customer c
-where c.id = w.customer_id and w.customer_id in (
-  select customer_id from wallet_holder where next_at <= $2
-  order by next_at, customer_id limit $3 for update skip locked
+  `with due as materialized (
+  select customer_id from wallet_holder where next_at <= $1
+  order by next_at, customer_id limit $2 for update skip locked
 )
+update wallet_holder w set next_at = $3, tries = w.tries + 1
+from customer c
+where c.id = w.customer_id and w.customer_id in (select customer_id from due)
 returning w.customer_id, w.tries, c.mobile_sealed`,
-  ['leaseUntil', 'now', 'limit'],
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type KeepHolderNameParameters = {

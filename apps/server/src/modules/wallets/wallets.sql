@@ -8,12 +8,13 @@ returning customer_id;
 delete from wallet_holder where customer_id = :customerId!;
 
 /* @name claimHolderName */
-update wallet_holder w set next_at = :leaseUntil!, tries = w.tries + 1
-from customer c
-where c.id = w.customer_id and w.customer_id in (
+with due as materialized (
   select customer_id from wallet_holder where next_at <= :now!
   order by next_at, customer_id limit :limit! for update skip locked
 )
+update wallet_holder w set next_at = :leaseUntil!, tries = w.tries + 1
+from customer c
+where c.id = w.customer_id and w.customer_id in (select customer_id from due)
 returning w.customer_id, w.tries, c.mobile_sealed;
 
 -- Unless the number that was asked about was left meanwhile.
