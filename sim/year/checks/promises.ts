@@ -6,6 +6,20 @@ const wholeAt = (sentAt: string): string =>
     where d.business_date - ((${sentAt} + interval '2 hours') at time zone 'UTC')::date in (0, 1)
     having count(d.finished_at) = 2)`;
 
+/**
+ * Until when a payment of those days that staff entered lacked its line, for ever if it does: what two persons say that there is
+ * keeps a statement from being whole (decision 0120), until it is stated, taken off its order, or said never to have been.
+ */
+const doubtedUntil = (sentAt: string): string =>
+  `(select max(case when lacks.receipt is not null then 'infinity' else greatest(r.stated_at, j.posted_at, e.recorded_at) end)
+    from rail_transaction r
+    left join booking_without_line lacks on lacks.receipt = r.rail_transaction_id
+    left join journal j on j.event_key = 'never-was:' || r.rail_transaction_id
+    left join debt_event p on p.rail_transaction_id = r.rail_transaction_id and p.kind = 'payment'
+    left join debt_event e on e.reverses_id = p.id
+    where r.source = 'operator' and r.part_of is null
+      and ((r.paid_at + interval '2 hours') at time zone 'UTC')::date - ((${sentAt} + interval '2 hours') at time zone 'UTC')::date in (0, 1))`;
+
 /** What is promised besides the books: each query gives no row. `$1` is the present instant. */
 const promises: readonly { sentence: string; sql: string }[] = [
   {
@@ -131,10 +145,10 @@ const promises: readonly { sentence: string; sql: string }[] = [
         union all select 'statement', business_date::text, next_at from statement_day where finished_at is null
         union all select 'statement unread', business_date::text, business_date + interval '8 days' from statement_day where read_at is null
         union all select 'statement read once', business_date::text, business_date + interval '11 days' from statement_day where finished_at is null
-        union all select what, id, greatest(unknown_at, whole_at) + interval '3 days' from (
-          select 'unknown payout' as what, p.id::text, p.unknown_at, ${wholeAt('t.sent_at')} as whole_at
+        union all select what, id, greatest(unknown_at, whole_at, doubted_until) + interval '3 days' from (
+          select 'unknown payout' as what, p.id::text, p.unknown_at, ${wholeAt('t.sent_at')} as whole_at, ${doubtedUntil('t.sent_at')} as doubted_until
           from payout p join payout_try t on t.payout_id = p.id and t.try_no = p.try_no where p.state = 'unknown'
-          union all select 'unknown attempt', id::text, unknown_at, ${wholeAt('sent_at')} from payment_attempt where state = 'unknown'
+          union all select 'unknown attempt', id::text, unknown_at, ${wholeAt('sent_at')}, ${doubtedUntil('sent_at')} from payment_attempt where state = 'unknown'
         ) unknown where whole_at is not null
       ) waiting
       where next_at is null or next_at < $1::timestamptz - interval '1 hour'`,
