@@ -1,10 +1,22 @@
 import type { Flow } from './flow.ts';
 import { inDoubt, paidOnce } from './in-doubt.ts';
 import { insisting, isPaidOut, keyed, lent, moneyFaults } from './people.ts';
+import type { Place } from './place.ts';
 import { bringing, paid, payUntold, repaymentsOf, reversalsOf, takenBack } from './receipts.ts';
 
 const note = 'Seen on the statement';
 const amountMt = 30;
+
+const read = new WeakSet<Place>();
+
+/** Lines that others of the place left unread, as of what staff entered, would be taken for steps of the first who brings them. */
+async function readSoFar(place: Place): Promise<void> {
+  if (read.has(place)) return;
+  read.add(place);
+  await (
+    await bringing(place, 'so far')
+  )();
+}
 
 /** Ways of money that nobody told us of: the rail's statement does, or staff that was shown a receipt. */
 export const statementFlows: readonly Flow[] = [
@@ -47,6 +59,7 @@ export const statementFlows: readonly Flow[] = [
   {
     name: 'payout proven by the statement',
     prepare: async (place, nth) => {
+      await readSoFar(place);
       // It was paid, the rail's answer says nothing, and nobody can ask.
       const someone = await inDoubt(place, nth, { b2c: { duplicateRate: 1 }, query: { lossRate: 1 } });
       return {
