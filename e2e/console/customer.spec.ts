@@ -72,7 +72,7 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
 });
 
 test('whoever comes next in the history of the browser stands there with their own number', async ({ page, town }) => {
-  const olga = await joined(town, '844000063', ['Olga', 'Sitoe'], '120000748');
+  const odete = await joined(town, '844000063', ['Odete', 'Sitoe'], '120000748');
   const nelia = await joined(town, '844000064', ['Nélia', 'Tembe'], '120001116');
   await signsIn(page, town, town.stack.operator);
   const opens = async (name: string): Promise<void> => {
@@ -82,14 +82,14 @@ test('whoever comes next in the history of the browser stands there with their o
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.getByRole('button', { name: 'mostrar', exact: true }).waitFor();
   };
-  await opens('Olga Sitoe');
+  await opens('Odete Sitoe');
   await opens('Nélia Tembe');
   await page.getByRole('button', { name: 'mostrar', exact: true }).click();
   await expect(page.getByText(nelia.phone)).toBeVisible();
   // As the menu of the browser's own button does it: past the list between them.
   await page.evaluate(() => history.go(-2));
-  await expect(page.getByRole('heading', { name: 'Olga Sitoe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Odete Sitoe' })).toBeVisible();
   await expect(page.getByText(nelia.phone)).toHaveCount(0);
   await page.getByRole('button', { name: 'mostrar', exact: true }).click();
-  await expect(page.getByText(olga.phone)).toBeVisible();
+  await expect(page.getByText(odete.phone)).toBeVisible();
 });
