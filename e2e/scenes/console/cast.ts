@@ -120,6 +120,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const again = await staffCalls(town, operator);
   const { customer } = await again.call('orderFile', { params });
   const { customer: cleared } = await again.call('orderFile', { params: { serialNumber: paid } });
+  const card = { bi: '110100000123A', note: 'Viu-se o BI ao balcão' };
+  await again.call('captureBi', { params: { uuid: cleared.uuid }, body: card });
   await again.call('exportCustomer', { params: { uuid: cleared.uuid }, body: { note: 'Pediu os seus dados' } });
   const rita = { name: 'Rita', email: 'rita@microbanco.example', role: 'reviewer' } as const;
   const hire = await again.call('proposeHire', { body: { ...rita, note: 'A fila da análise cresce' } });

@@ -75,6 +75,11 @@ const work: readonly ConsoleScene[] = [
   { name: 'reconciliation · line', path: ({ day: shown }) => `/reconciliation/${shown}`, act: open() },
   { name: 'collections', path: at('/collections') },
   { name: 'collections · open', path: at('/collections'), act: open() },
+  {
+    name: 'collections · strike',
+    path: ({ late }) => `/collections?open=${late}`,
+    act: press(({ collections }) => `${collections.strike.act}…`),
+  },
   { name: 'collections · settled', path: ({ owing }) => `/collections?open=${owing}` },
   { name: 'incidents', path: at('/incidents') },
   { name: 'incidents · open', path: at('/incidents'), act: open() },
@@ -90,7 +95,7 @@ const work: readonly ConsoleScene[] = [
 ];
 
 const acts = ['waiver', 'settlement', 'due-date', 'write-off', 'hold', 'extension', 'reversal'] as const;
-const customerActs = ['note', 'number', 'numberOff', 'credit', 'erase', 'export', 'block', 'editing'] as const;
+const customerActs = ['note', 'biEnd', 'number', 'numberOff', 'credit', 'erase', 'export', 'block', 'editing'] as const;
 const reports = ['portfolio', 'rolls', 'vintages', 'income', 'payouts', 'cash', 'funnel', 'codes'] as const;
 const looked: readonly ConsoleScene[] = [
   { name: 'customers', path: at('/customers') },

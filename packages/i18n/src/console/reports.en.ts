@@ -36,7 +36,7 @@ export const reportsEn: ReportTexts = {
   recovered: 'Recovered',
   monthsOnBook: (months) => `month ${months}`,
   incomeHint:
-    'What the days earned and what it cost, as it was booked in them; of a month from its first day to its last. What is learnt later of an earlier day is in the days in which it was learnt.',
+    'What these days earned and cost, as it was booked in them; for a month choose its first day and its last. What is learnt later of an earlier day stands in the day on which it was learnt.',
   incomeTotal: 'All income',
   expenseTotal: 'All expenses',
   result: 'Result',

@@ -36,7 +36,7 @@ export const reportsPt = {
   recovered: 'Recuperado',
   monthsOnBook: (months: number) => `mês ${months}`,
   incomeHint:
-    'O que os dias renderam e o que custou, como neles foi lançado; de um mês, do primeiro dia ao último. O que só depois se soube de um dia anterior está nos dias em que se soube.',
+    'O que se ganhou e se gastou nestes dias, tal como neles foi lançado; para um mês, escolha o primeiro e o último dia. O que só mais tarde se soube de um dia anterior está no dia em que se soube.',
   incomeTotal: 'Total dos rendimentos',
   expenseTotal: 'Total dos gastos',
   result: 'Resultado',

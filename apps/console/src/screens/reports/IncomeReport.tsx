@@ -9,6 +9,9 @@ import { stretchOf, type Stretch } from './stretch.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly kind: string; readonly amount: number };
 
+const sums: readonly string[] = ['income', 'expense', 'result', 'after'];
+const shown = ({ id }: Row, text: string) => (sums.includes(id) ? <strong>{text}</strong> : text);
+
 /** What the days earned and what it cost, by account, and what became of the loss allowance. */
 export function IncomeReport({ stretch: asked }: { stretch: Stretch }) {
   const { locale, texts: all } = useLanguage();
@@ -49,9 +52,14 @@ export function IncomeReport({ stretch: asked }: { stretch: Stretch }) {
       rowsOf={rowsOf}
       idOf={({ id }) => id}
       columns={[
-        { head: all.ledger.account, text: ({ name }) => name },
+        { head: all.ledger.account, text: ({ name }) => name, cell: (row) => shown(row, row.name) },
         { head: all.ledger.kind, text: ({ kind }) => kind },
-        { head: texts.amount, text: ({ amount }) => amount, cell: ({ amount }) => plainAmount(amount), right: true },
+        {
+          head: texts.amount,
+          text: ({ amount }) => amount,
+          cell: (row) => shown(row, plainAmount(row.amount)),
+          right: true,
+        },
       ]}
     />
   );
