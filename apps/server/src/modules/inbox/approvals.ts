@@ -3,7 +3,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalRow, kindOf } from './approval-row.ts';
-import { listDecided, listUnread, listWaiting, markRead, readRequest } from './inbox.queries.ts';
+import { listDecided, listWaiting, markRead, readRequest } from './inbox.queries.ts';
 import { approvalKinds } from './kinds.ts';
 
 type Changes = OperatorResult<'approval'>['changes'];
@@ -13,23 +13,21 @@ type Changes = OperatorResult<'approval'>['changes'];
  * Notes speak of people, so a look is recorded.
  */
 export const approvals: ConsoleUseCase<'approvals'> = async (house, { tx, caller, record }, { query }) => {
-  const list = { waiting: listWaiting, decided: listDecided, unread: listUnread }[query.state];
-  const rows = await list.run(
-    {
-      now: house.clock.now(),
-      makerId: caller.operatorId,
-      after: rowNumber(query.after) ?? null,
-      kind: query.kind ?? null,
-      subject: query.subject ?? null,
-      limit: BigInt(query.size + 1),
-    },
-    tx,
-  );
-  const page = rows.slice(0, query.size);
+  const { state, kind = null, subject = null, size } = query;
+  const asked = {
+    now: house.clock.now(),
+    after: rowNumber(query.after) ?? null,
+    kind,
+    subject,
+    limit: BigInt(size + 1),
+  };
+  const newsTo = state === 'unread' ? caller.operatorId : null;
+  const rows = await (state === 'waiting' ? listWaiting.run(asked, tx) : listDecided.run({ ...asked, newsTo }, tx));
+  const page = rows.slice(0, size);
   record('approvals', { subjects: [...new Set(page.map((row) => row.subject))] });
   return {
     data: page.map((row) => approvalRow(house, row, caller)),
-    hasMore: rows.length > query.size,
+    hasMore: rows.length > size,
   };
 };
 

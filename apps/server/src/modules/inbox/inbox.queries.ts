@@ -82,6 +82,7 @@ limit $5`,
 
 export type ListDecidedParameters = {
   now: Date;
+  newsTo: bigint | null;
   after: bigint | null;
   kind: string | null;
   subject: string | null;
@@ -113,55 +114,16 @@ from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
 where (r.outcome is not null or r.expires_at <= $1)
-  and ($2::bigint is null or r.id < $2)
-  and ($3::text is null or r.kind = $3)
-  and ($4::text is null or r.subject = $4)
-order by r.id desc
-limit $5`,
-  ['now', 'after', 'kind', 'subject', 'limit'],
-);
 
-export type ListUnreadParameters = {
-  makerId: bigint;
-  now: Date;
-  after: bigint | null;
-  kind: string | null;
-  subject: string | null;
-  limit: bigint;
-};
-export type ListUnreadRow = {
-  id: bigint;
-  kind: string;
-  subject: string;
-  note: string | null;
-  noteSealed: Buffer | null;
-  changes: unknown;
-  makerId: bigint;
-  maker: string;
-  madeAt: Date;
-  expiresAt: Date;
-  outcome: string;
-  checker: string | null;
-  decidedAt: Date;
-  answer: string | null;
-  answerSealed: Buffer | null;
-};
-
-export const listUnread = statement<ListUnreadParameters, ListUnreadRow>(
-  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
-  coalesce(r.outcome, 'expired') as "outcome", c.name as "checker", coalesce(r.decided_at, r.expires_at) as "decidedAt",
-  r.answer, r.answer_sealed
-from approval_request r
-join operator m on m.id = r.maker_id
-left join operator c on c.id = r.checker_id
-where r.maker_id = $1 and r.is_news_to_maker and coalesce(r.outcome, 'expired') in ('refused', 'expired')
-  and (r.outcome is not null or r.expires_at <= $2)
+  and ($2::bigint is null or (
+    r.maker_id = $2 and r.is_news_to_maker and coalesce(r.outcome, 'expired') in ('refused', 'expired')
+  ))
   and ($3::bigint is null or r.id < $3)
   and ($4::text is null or r.kind = $4)
   and ($5::text is null or r.subject = $5)
 order by r.id desc
 limit $6`,
-  ['makerId', 'now', 'after', 'kind', 'subject', 'limit'],
+  ['now', 'newsTo', 'after', 'kind', 'subject', 'limit'],
 );
 
 export type MarkReadParameters = {

@@ -29,23 +29,10 @@ from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
 where (r.outcome is not null or r.expires_at <= :now!)
-  and (:after::bigint is null or r.id < :after)
-  and (:kind::text is null or r.kind = :kind)
-  and (:subject::text is null or r.subject = :subject)
-order by r.id desc
-limit :limit!;
-
--- What came to nothing of what somebody proposed, and they have not opened since.
-
-/* @name listUnread */
-select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
-  coalesce(r.outcome, 'expired') as "outcome!", c.name as "checker?", coalesce(r.decided_at, r.expires_at) as "decidedAt!",
-  r.answer, r.answer_sealed
-from approval_request r
-join operator m on m.id = r.maker_id
-left join operator c on c.id = r.checker_id
-where r.maker_id = :makerId! and r.is_news_to_maker and coalesce(r.outcome, 'expired') in ('refused', 'expired')
-  and (r.outcome is not null or r.expires_at <= :now!)
+  -- What came to nothing of what somebody proposed, and they have not opened since.
+  and (:newsTo::bigint is null or (
+    r.maker_id = :newsTo and r.is_news_to_maker and coalesce(r.outcome, 'expired') in ('refused', 'expired')
+  ))
   and (:after::bigint is null or r.id < :after)
   and (:kind::text is null or r.kind = :kind)
   and (:subject::text is null or r.subject = :subject)
