@@ -29,32 +29,36 @@ for (let from = 0; from < consoleScenes.length; from += aTest) {
     test.setTimeout(180_000);
     for (const scene of some) {
       await showConsoleScene(page, town, house, scene, 'pt');
-      const inPortuguese = [...(await violationsInBothThemes(page)), ...(await widerThanTheirPlace(page))];
+      const inPortuguese = [...(await violationsInBothThemes(page)), ...(await withoutRoom(page))];
       await chooseEnglish(page);
-      const inEnglish = [...(await violationsButColours(page)), ...(await widerThanTheirPlace(page))];
+      const inEnglish = [...(await violationsButColours(page)), ...(await withoutRoom(page))];
       expect.soft([...inPortuguese, ...inEnglish].map((told) => `${scene.name}: ${told}`)).toEqual([]);
     }
   });
 }
 
-/** Tables that are scrolled sideways on a desk 1280 px wide, and names that find no room on the narrowest. */
-async function widerThanTheirPlace(page: Page): Promise<string[]> {
+/** What finds no room: tables that are scrolled sideways on a desk 1280 px wide, and names that are cut on the narrowest. */
+async function withoutRoom(page: Page): Promise<string[]> {
   await page.setViewportSize({ ...deskView.viewport, width: 1280 });
-  const found = await page
+  const scrolled = await widerThanTheirPlace(page);
+  await page.setViewportSize({ ...deskView.viewport, width: 1024 });
+  const cut = await cutNames(page);
+  await page.setViewportSize(deskView.viewport);
+  return [...scrolled, ...cut];
+}
+
+function widerThanTheirPlace(page: Page): Promise<string[]> {
+  return page
     .locator('[role=group]:has(> table)')
     .evaluateAll((places) =>
       places.flatMap(({ scrollWidth, clientWidth }) =>
         scrollWidth > clientWidth ? [`${scrollWidth} px of table in ${clientWidth}`] : [],
       ),
     );
-  const cut = await cutNames(page);
-  await page.setViewportSize(deskView.viewport);
-  return [...found, ...cut];
 }
 
-/** Names on buttons of which a part is hidden on the narrowest desk: cut, two acts may read the same. */
-async function cutNames(page: Page): Promise<string[]> {
-  await page.setViewportSize({ ...deskView.viewport, width: 1024 });
+/** Names on buttons of which a part is hidden: cut, two acts may read the same. */
+function cutNames(page: Page): Promise<string[]> {
   return page.locator('button, button *').evaluateAll((parts) =>
     parts.flatMap((part) => {
       const saysSomething = [...part.childNodes].some(

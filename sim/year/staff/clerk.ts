@@ -1,4 +1,5 @@
 import type { OperatorBrowser } from '../../../apps/server/test/operator.ts';
+import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
 
 export type Clerk = {
@@ -23,3 +24,9 @@ export async function atDesk(town: SimTown, clerk: Clerk): Promise<OperatorBrows
 
 /** What staff writes beside an act. */
 export const note = 'Seen with the borrower';
+
+/** One of the customers that the query gives by `uuid`; undefined where it gives none. */
+export async function oneOf({ house }: SimTown, chance: Chance, sql: string): Promise<string | undefined> {
+  const { rows } = await house.database.query(sql, []);
+  return rows[chance.below(Math.max(1, rows.length))]?.uuid;
+}

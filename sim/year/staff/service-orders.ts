@@ -3,7 +3,7 @@ import { debtBuckets } from '@house/contract/operator';
 import type { OperatorBrowser } from '../../../apps/server/test/operator.ts';
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
-import { atDesk, note, type Clerk } from './clerk.ts';
+import { atDesk, note, oneOf, type Clerk } from './clerk.ts';
 
 type Desk = {
   readonly town: SimTown;
@@ -113,15 +113,13 @@ export async function serviceOrders(town: SimTown, chance: Chance, clerk: Clerk)
   }
 }
 
+const owedCredit = `select c.uuid from posting p join customer c on c.id = p.customer_id where p.account_code = 'customer_credit'
+  group by c.id having sum(p.amount_centavos) < 0 order by c.id limit 50`;
+
 /** Proposes to send somebody the money that we owe them. */
 export async function returnCredit(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
   if (!chance.percent(15)) return;
-  const { rows } = await town.house.database.query(
-    `select c.uuid from posting p join customer c on c.id = p.customer_id where p.account_code = 'customer_credit'
-     group by c.id having sum(p.amount_centavos) < 0 order by c.id limit 50`,
-    [],
-  );
-  const uuid: string | undefined = rows[chance.below(Math.max(1, rows.length))]?.uuid;
+  const uuid = await oneOf(town, chance, owedCredit);
   const browser = uuid === undefined ? undefined : await atDesk(town, clerk);
   if (uuid === undefined || browser === undefined) return;
   await browser.call('proposeCreditRefund', { params: { uuid }, body: { note } });

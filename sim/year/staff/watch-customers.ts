@@ -1,7 +1,7 @@
 import { blockReasons } from '@house/contract/operator';
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
-import { atDesk, note, type Clerk } from './clerk.ts';
+import { atDesk, note, oneOf, type Clerk } from './clerk.ts';
 
 // Whose money is about to leave, whoever has come last; or anybody.
 const aboutToBePaid = `select c.uuid from payout p left join loan_order o on o.id = p.order_id
@@ -53,9 +53,4 @@ export async function attend(town: SimTown, chance: Chance, clerk: Clerk): Promi
     await browser.call(what, { params, body: { bi: `${110_100_000_000 + chance.below(1_000_000)}A`, note } });
   } else if (what === 'openEditing') await browser.call(what, { params, body: { open: chance.percent(60), note } });
   else await browser.call(what, { params, body: { note } });
-}
-
-async function oneOf({ house }: SimTown, chance: Chance, sql: string): Promise<string | undefined> {
-  const { rows } = await house.database.query(sql, []);
-  return rows[chance.below(Math.max(1, rows.length))]?.uuid;
 }
