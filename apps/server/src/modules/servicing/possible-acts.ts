@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator';
 import { isOpen, isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { extensionQuote, standingOffer } from '../extensions/offer-extension.ts';
+import { extensionQuote, isOffered } from '../extensions/offer-extension.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
@@ -21,7 +21,7 @@ export async function possibleActs(house: House, tx: Tx, order: Order): Promise<
   const acts: Act[] = [];
   if (isPayable(order.status)) {
     if (await mayExtend(house, tx, order)) acts.push('extension');
-    if ((await standingOffer(house, tx, order)) !== undefined) acts.push('extension-end');
+    if (await isOffered(house, tx, order.id)) acts.push('extension-end');
     acts.push('waiver', 'settlement');
     if (debt.chargedOffOn === undefined) acts.push('due-date');
     if ((await whyNotChargedOff(house, tx, order, 'fraud')) === undefined) acts.push('write-off');
