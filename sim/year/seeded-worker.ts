@@ -41,6 +41,8 @@ export type WorkerWishes = {
   readonly telling: () => number;
   /** Nothing could be claimed. */
   readonly claimFailed: (lane: string, error: unknown) => readonly [];
+  /** A lane that goes on for ever while the clock stands still: it is not asked any more. */
+  readonly neverDone: (lane: string) => void;
   /** Runs an item: what kills it, and what is counted, is the caller's. */
   readonly around: (lane: string, work: () => Promise<void>, item: unknown) => Promise<void>;
 };
@@ -95,7 +97,9 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   // What seemed due and was not claimed (a queue that is paused, a lock) is looked at again a minute later.
   const notBeforeMs = new Map<string, number>();
   const { due } = wishes;
-  const dueAtMs = (name: string, at: number): number => Math.max(at, notBeforeMs.get(name) ?? 0, wishes.backAtMs());
+  const neverDone = new Set<string>();
+  const dueAtMs = (name: string, at: number): number =>
+    neverDone.has(name) ? Infinity : Math.max(at, notBeforeMs.get(name) ?? 0, wishes.backAtMs());
   const isAway = (): boolean => house.clock.now().getTime() < wishes.backAtMs();
   let missedSweep = false;
   const readyDrivers = async (): Promise<readonly Driver[]> => {
@@ -110,6 +114,19 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
     notBeforeMs.set(name, house.clock.now().getTime() + lookAgainMs);
   };
 
+  const begun = new Map<string, number>();
+  let begunAtMs = 0;
+  const beginNext = async ({ name, claimAndBegin }: Driver): Promise<boolean> => {
+    const nowMs = house.clock.now().getTime();
+    if (nowMs !== begunAtMs) begun.clear();
+    begunAtMs = nowMs;
+    const soFar = (begun.get(name) ?? 0) + 1;
+    begun.set(name, soFar);
+    if (soFar <= mostAtOneInstant) return claimAndBegin();
+    if (!neverDone.has(name)) wishes.neverDone(name);
+    neverDone.add(name);
+    return false;
+  };
   const drain = async (): Promise<void> => {
     for (;;) {
       await settle();
@@ -118,13 +135,13 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       const [first, ...rest] = await readyDrivers();
       if (first === undefined) return;
       const driver = wishes.chance.pick([first, ...rest]);
-      if (!(await driver.claimAndBegin())) lookLater(driver);
+      if (!(await beginNext(driver))) lookLater(driver);
     }
   };
   const lookIntoAll = async (): Promise<void> => {
     missedSweep = false;
     for (const driver of drivers) {
-      while (!isAway() && (await driver.claimAndBegin())) await settle();
+      while (!isAway() && (await beginNext(driver))) await settle();
     }
     missedSweep = isAway();
     due.forget();
@@ -172,6 +189,8 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
 }
 
 const lookAgainMs = 60_000;
+// More than are ever due at one instant: after an outage some hundred messages.
+const mostAtOneInstant = 2_000;
 
 // `lanesOf` hands each lane to whoever runs it; we take it and run it ourselves.
 const neverRun: RunningLane = {
