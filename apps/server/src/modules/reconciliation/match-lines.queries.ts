@@ -37,14 +37,11 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
 
-    and r.meaning <> 'never-was'
-
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
 
-    and not (r.source = 'operator' and refers_otherwise(l.kind, r.reference, l.reference))
 
-    and not (r.source = 'operator' and r.direction = 'in' and l.msisdn_sealed is not null)
+    and r.source <> 'operator'
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
@@ -202,7 +199,8 @@ export const readReversalsAgain = statement<ReadReversalsAgainParameters, ReadRe
   update rail_statement_line l
   set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null,
     settled_note_sealed = null
-  where l.outcome = 'break' and l.id in (
+
+  where l.outcome = 'break' and (l.settled_at is null or l.break_kind = 'reversal-without-original') and l.id in (
     select id from became
     where break_kind = 'reversal-without-original' or part_to_take_back(rail_transaction_id, paid_out_centavos) is not null
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
@@ -255,7 +253,8 @@ export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayout
   `with again as (
   update rail_statement_line l set outcome = 'unread', break_kind = null
   from payout_line_unknown unknown
-  where l.id = unknown.id
+
+  where l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
     and (
       exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)

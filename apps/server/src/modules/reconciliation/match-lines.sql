@@ -26,15 +26,12 @@ with page as (
       where l.kind = 'b2c' and o.id = r.order_id
         and o.disbursed_on <> ((l.completed_at + interval '2 hours') at time zone 'UTC')::date
     )
-    -- It is there after all.
-    and r.meaning <> 'never-was'
     -- What waits takes from the statement what it lacks.
     and not (r.meaning in ('unread', 'suspense') and (r.paid_at <> l.completed_at
       or (r.msisdn_index is null and l.msisdn_sealed is not null) or (r.reference is null and l.reference <> '')))
-    -- What staff entered for another than it names is looked at.
-    and not (r.source = 'operator' and refers_otherwise(l.kind, r.reference, l.reference))
-    -- So is who paid it: they may have mistyped the number, or known none.
-    and not (r.source = 'operator' and r.direction = 'in' and l.msisdn_sealed is not null)
+    -- What staff entered is looked at by itself, behind whoever changes it: which order it names and who paid it they may have mistyped
+    -- or not known, and two persons may have said that it never was, or be saying so.
+    and r.source <> 'operator'
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
   order by l.id for update of l
 ), matched as (
@@ -110,7 +107,8 @@ with recursive became as (
   update rail_statement_line l
   set outcome = 'unread', break_kind = null, settled_at = null, settled_by = null, settled_note = null,
     settled_note_sealed = null
-  where l.outcome = 'break' and l.id in (
+  -- Again of the line itself: a person may explain it while it is waited for.
+  where l.outcome = 'break' and (l.settled_at is null or l.break_kind = 'reversal-without-original') and l.id in (
     select id from became
     where break_kind = 'reversal-without-original' or part_to_take_back(rail_transaction_id, paid_out_centavos) is not null
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
@@ -156,7 +154,8 @@ update rail_statement s set next_at = :now! from again where s.id = again.statem
 with again as (
   update rail_statement_line l set outcome = 'unread', break_kind = null
   from payout_line_unknown unknown
-  where l.id = unknown.id
+  -- Again of the line itself: a person may explain it, or two resolve its payout, while it is waited for.
+  where l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
     and (
       exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
