@@ -101,7 +101,8 @@ export type LessenPartRow = {
 export const lessenPart = statement<LessenPartParameters, LessenPartRow>(
   `with part as (
   update rail_transaction set amount_centavos = amount_centavos - $1
-  where rail_transaction_id = $2 and part_of = $3 and amount_centavos > $1
+  where rail_transaction_id = $2 and part_of = $3 and meaning = 'suspense'
+    and amount_centavos > $1
   returning part_of
 )
 update rail_transaction r set amount_centavos = r.amount_centavos - $1

@@ -38,12 +38,14 @@ from receipt_parts(:whole!) where meaning <> 'split' order by order_id desc null
 select amount_centavos, paid_at from rail_transaction
 where rail_transaction_id = :receipt! and source = 'operator' and meaning = 'split' and part_of is null for update;
 
--- What never was there is in neither; a part of a payment that was taken off its order leaves that as it was.
+-- What never was there is in neither; a part of a payment that was taken off its order leaves that as it was. One that was given to
+-- an order while it was waited for has paid it.
 
 /* @name lessenPart */
 with part as (
   update rail_transaction set amount_centavos = amount_centavos - :amountCentavos!
-  where rail_transaction_id = :railTransactionId! and part_of = :receipt! and amount_centavos > :amountCentavos!
+  where rail_transaction_id = :railTransactionId! and part_of = :receipt! and meaning = 'suspense'
+    and amount_centavos > :amountCentavos!
   returning part_of
 )
 update rail_transaction r set amount_centavos = r.amount_centavos - :amountCentavos!
