@@ -3,6 +3,8 @@ import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { atOneInstant } from '../../house.ts';
+import { blacklistApproval } from '../customer-desk/propose-blacklist.ts';
 
 let town: Town;
 let admin: OperatorBrowser;
@@ -63,4 +65,36 @@ it('nor does one that was ordered with a device of theirs', async () => {
   await letGoOn();
   expect(await town.sandbox.statement(other.phone)).toEqual([]);
   expect(await alarmsOf(serialNumbers[1] ?? '')).toEqual([{ kind: 'payout-held' }]);
+});
+
+it('nor one that was placed as the two were putting its device there', async () => {
+  await stop();
+  const listed = await joined(town, person(4));
+  const other = await joined(town, person(5));
+  const onDevice = (serialNumber: string) =>
+    rows(
+      town,
+      `insert into order_device (order_id, customer_id, device_uuid, placed_at)
+       select id, customer_id, '9d2f6c1e-04a7-4c53-9b1d-5a7e8c3f2b60', placed_at from loan_order where serial_number = $1`,
+      [serialNumber],
+    );
+  await onDevice(await placed(listed, 1_000, 14));
+  const { uuid } = await listed.must('customerInfo');
+  const gate = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  // What the agreement does, before its COMMIT ...
+  const act = atOneInstant(town.house, async (house, tx) => {
+    await blacklistApproval.carryOut(house, tx, { proposal: { uuid, listed: true }, makerId: 1n, checkerId: 2n });
+    written.resolve();
+    await gate.promise;
+  });
+  await written.promise;
+  // ... so the decision does not see it, and the order has a later instant.
+  const serialNumber = await placed(other, 1_000, 14);
+  await onDevice(serialNumber);
+  gate.resolve();
+  await act;
+  await letGoOn();
+  expect(await town.sandbox.statement(other.phone)).toEqual([]);
+  expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held' }]);
 });
