@@ -83,7 +83,7 @@ export const endOffers = statement<EndOffersParameters, EndOffersRow>(
   update extension_offer set ended_at = $1 where order_id = $2 and ended_at is null returning id
 )
 update sms set state = 'dropped', next_at = null from ended
-where event_key = 'extension-offer:' || ended.id and next_at is not null
+where event_key = 'extension-offer:' || ended.id and next_at is not null and not may_be_there
 returning ended.id as "untold"`,
   ['now', 'orderId'],
 );
@@ -100,7 +100,7 @@ export const useOffer = statement<UseOfferParameters, UseOfferRow>(
   update extension_offer set ended_at = $1, extended_by = $2 where id = $3 returning id
 )
 update sms set state = 'dropped', next_at = null from used
-where event_key = 'extension-offer:' || used.id and next_at is not null`,
+where event_key = 'extension-offer:' || used.id and next_at is not null and not may_be_there`,
   ['now', 'eventId', 'id'],
 );
 

@@ -16,12 +16,14 @@ where 'extension-offer:' || f.id = :eventKey! and f.ended_at is null and f.expir
 select order_id from extension_offer
 where order_id = any(array(select unnest(:orderIds!::bigint[]))) and ended_at is null and expires_at > :now!;
 
+-- One that was taken up to be sent may be on their phone, whatever is known of it yet: it says nothing any more when it is tried again.
+
 /* @name endOffers */
 with ended as (
   update extension_offer set ended_at = :now! where order_id = :orderId! and ended_at is null returning id
 )
 update sms set state = 'dropped', next_at = null from ended
-where event_key = 'extension-offer:' || ended.id and next_at is not null
+where event_key = 'extension-offer:' || ended.id and next_at is not null and not may_be_there
 returning ended.id as "untold!";
 
 -- Who has it already is not asked for it in the morning.
@@ -31,7 +33,7 @@ with used as (
   update extension_offer set ended_at = :now!, extended_by = :eventId! where id = :id! returning id
 )
 update sms set state = 'dropped', next_at = null from used
-where event_key = 'extension-offer:' || used.id and next_at is not null;
+where event_key = 'extension-offer:' || used.id and next_at is not null and not may_be_there;
 
 -- As before it was used; not where it is over, or its order is on hold or written off by what was done meanwhile.
 

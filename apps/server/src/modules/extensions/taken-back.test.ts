@@ -1,7 +1,8 @@
-import { addDays } from '@house/calendar';
+import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTown, type Town } from '../../../test/town.ts';
 import { twoPersons } from '../../../test/two-persons.ts';
+import { claimSms } from '../sms/sms.queries.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -40,4 +41,21 @@ it('who was not told of an offer yet hears nothing of it', async () => {
   await town.settle();
   const { messages } = await town.sandbox.phone(borrower.phone);
   expect(messages.filter(({ text }) => text.includes('exten'))).toEqual([]);
+}, 60_000);
+
+it('whose offer is on its way to their phone at that moment reads that it is withdrawn', async () => {
+  const { params, dueOn, moveTo, borrower } = await staff.loanAt(3, 2);
+  await town.sandbox.advance({ minutes: 12 * 60 });
+  await staff.again();
+  await staff.carla().must('offerExtension', { params, body: { termDays: 14 } });
+  // A worker has taken it up, and its gateway takes its time.
+  const morning = addMs(town.clock.now(), 12 * 3_600_000);
+  const leaseUntil = addMs(morning, 60_000);
+  const sending = await claimSms.run({ now: morning, limit: 10n, leaseUntil }, town.house.database);
+  expect(sending.map(({ kind }) => kind)).toContain('extension-offered');
+  await staff.carla().must('endExtensionOffer', { params, body: { note } });
+  await moveTo(addDays(dueOn, 3));
+  await town.settle();
+  const { messages } = await town.sandbox.phone(borrower.phone);
+  expect(messages.map(({ text }) => text)).toContainEqual(expect.stringContaining('that we offered is withdrawn'));
 }, 60_000);
