@@ -19,7 +19,7 @@ export type LockRequestRow = {
 export const lockRequest = statement<LockRequestParameters, LockRequestRow>(
   `select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, may_act(m) as "makerMayAct"
 from approval_request r join operator m on m.id = r.maker_id
-where r.id = $1 for update of r`,
+where r.id = $1 for update of r for share of m`,
   ['id'],
 );
 

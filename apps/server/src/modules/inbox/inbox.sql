@@ -1,7 +1,9 @@
+-- Who proposed it is held, too: read beside the lock they would be as they were before the wait for it.
+
 /* @name lockRequest */
 select r.id, r.kind, r.subject, r.proposal, r.changes, r.maker_id, r.expires_at, r.outcome, may_act(m) as "makerMayAct!"
 from approval_request r join operator m on m.id = r.maker_id
-where r.id = :id! for update of r;
+where r.id = :id! for update of r for share of m;
 
 /* @name decideRequest */
 update approval_request set outcome = :outcome!, checker_id = :checkerId, decided_at = :now!, answer_sealed = :answerSealed,

@@ -1,5 +1,6 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { held, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired, sara, signedInAs, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -82,4 +83,18 @@ it('what cannot be agreed to any more says so, and can be refused', async () => 
   expect(await read(refund.approvalId)).toBe('outdated');
   const toNobody = await olga.call('approveProposal', { params: { id: refund.approvalId } });
   expect(toNobody.body.error).toBe('PROPOSAL_OUTDATED');
+}, 60_000);
+
+it('nor is agreed to what somebody proposed who lost access while its row was waited for', async () => {
+  const loan = await loanLife(town, 9);
+  await loan.moveTo(addDays(loan.dueOn, 2));
+  const [carol, oscar] = [await hired(town, 'collector', 'carol'), await hired(town, 'manager', 'oscar')];
+  const body = { amount: 300, note };
+  const { approvalId } = await carol.must('proposeWaiver', { params: { serialNumber: loan.serialNumber }, body });
+  const release = await held(town, 'select 1 from approval_request where id = $1 for update', [approvalId]);
+  const agreeing = oscar.call('approveProposal', { params: { id: approvalId } });
+  await waiting(town, 1);
+  await (await signedInAs(town, sara)).must('disableOperator', { params: { id: await idOf('carol') }, body: { note } });
+  await release();
+  expect((await agreeing).body.error).toBe('PROPOSAL_OUTDATED');
 }, 60_000);
