@@ -112,7 +112,9 @@ except
 select order_id, score, likelihood_percent, rests_until from worklist
 where order_id > $1 and order_id <= $2 and order_id = any(array(select id from seen where is_overdue))
 on conflict (order_id) do update
-set score = excluded.score, likelihood_percent = excluded.likelihood_percent, rests_until = excluded.rests_until`,
+set score = excluded.score, likelihood_percent = excluded.likelihood_percent,
+
+  rests_until = case when worklist.rests_until >= $4 then worklist.rests_until else excluded.rests_until end`,
   ['after', 'last', 'isWhole', 'day', 'since'],
 );
 

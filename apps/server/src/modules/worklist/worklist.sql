@@ -83,7 +83,9 @@ except
 select order_id, score, likelihood_percent, rests_until from worklist
 where order_id > :after! and order_id <= :last! and order_id = any(array(select id from seen where is_overdue))
 on conflict (order_id) do update
-set score = excluded.score, likelihood_percent = excluded.likelihood_percent, rests_until = excluded.rests_until;
+set score = excluded.score, likelihood_percent = excluded.likelihood_percent,
+  -- A promise that is given while this is worked out is not among those that were read.
+  rests_until = case when worklist.rests_until >= :day! then worklist.rests_until else excluded.rests_until end;
 
 /* @name listWorklist */
 select w.order_id, w.score, w.likelihood_percent, o.serial_number, o.due_on as "dueOn!", c.uuid, c.mobile_sealed,
