@@ -75,3 +75,30 @@ it('credit that pays what is owed waits for the order before it holds its custom
   const { values } = await metrics.deadlocks.get();
   expect(values[0]?.value ?? 0).toBe(0);
 }, 60_000);
+
+it('credit that pays what is owed waits for the page of the order before it holds the order, as everybody does', async () => {
+  const loan = await loanLife(town, 3);
+  await loan.pay(2_500);
+  await town.sandbox.advance({ minutes: 1 });
+  const next = await placed(loan.borrower);
+  await town.settle();
+  const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [next]);
+  const { customerId } = await loan.act((_, first) => Promise.resolve(first));
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { database, metrics } = town.house;
+  const before = (await metrics.deadlocks.get()).values[0]?.value ?? 0;
+  // As the close has a page for itself.
+  const closing = database.inTransaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(1, order_page($1)::int)', [order?.['id']]);
+    begun.resolve();
+    await gate.promise;
+    await tx.query('update loan_order set next_close_on = next_close_on where id = $1', [order?.['id']]);
+  });
+  await begun.promise;
+  const beside = database.inTransaction((tx) => payOwedWithCredit(town.house, tx, customerId));
+  await waiting(town, 1);
+  gate.resolve();
+  await Promise.all([closing, beside]);
+  expect((await metrics.deadlocks.get()).values[0]?.value ?? 0).toBe(before);
+}, 60_000);

@@ -264,11 +264,12 @@ export type LockOwingRow = {
 };
 
 export const lockOwing = statement<LockOwingParameters, LockOwingRow>(
-  `select id from loan_order
-where id = any(with_extended(array(
+  `with locked as materialized (select with_extended(array(
   select owing.id from loan_order owing
   where owing.customer_id = $1 and owing.status in ('Disbursed', 'Repayment', 'Overdue')
-))) order by id for update`,
+)) as ids)
+select id from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order`,
   ['customerId'],
 );
 

@@ -112,12 +112,13 @@ from (
 where owed.centavos > leaving.centavos;
 
 /* @name lockOwing */
--- With what they extend, as everybody locks them (`with_extended`).
-select id from loan_order
-where id = any(with_extended(array(
+-- With what they extend, and behind their pages, as everybody locks them (`lockOrders`).
+with locked as materialized (select with_extended(array(
   select owing.id from loan_order owing
   where owing.customer_id = :customerId! and owing.status in ('Disbursed', 'Repayment', 'Overdue')
-))) order by id for update;
+)) as ids)
+select id from share_pages((select ids from locked)) pages, loan_order
+where id = any((select ids from locked)::bigint[]) order by id for update of loan_order;
 
 -- Of what was extended the order before may have brought it, cleared before a payment of it was taken back.
 
