@@ -40,6 +40,14 @@ export type Database = Db &
 
 const statementTimeoutMs = 15_000;
 const idleInTransactionTimeoutMs = 15_000;
+// What every statement is written for, whatever a database, or a role, is set to: whoever waited for a lock sees in the next
+// statement what was committed meanwhile, and a day is written `2026-11-29`.
+const expected = [
+  `idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`,
+  'default_transaction_isolation=read\\ committed',
+  'datestyle=ISO',
+  'timezone=UTC',
+];
 const connectTimeoutMs = 10_000;
 const goodbyeMs = 2_000;
 
@@ -75,7 +83,7 @@ export function openDatabase(
       types,
       pipeline: true,
       connectionTimeoutMillis: connectTimeoutMs,
-      options: `-c statement_timeout=${timeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs} -c timezone=UTC`,
+      options: [...expected, `statement_timeout=${timeoutMs}`].map((setting) => `-c ${setting}`).join(' '),
     });
     pool.on('error', options.onError);
     return { pool, leave: leaveOf(pool) };
@@ -86,24 +94,26 @@ export function openDatabase(
   const lines = openSharedLines(singles.pool, shared);
   return {
     pool,
-    query: (text, values) => lines.run(named(text, values)),
+    query: (text, values) => doneAnew(() => lines.run(named(text, values)), options.onDeadlock),
     wake: announce,
-    inTransaction: async (work) => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await inTransaction(pool, announce, work);
-        } catch (fault) {
-          // PostgreSQL has taken all of it back and let the other go on.
-          if (!isDeadlock(fault) || tries === mostTries) throw fault;
-          options.onDeadlock?.(fault);
-        }
-      }
-    },
+    inTransaction: (work) => doneAnew(() => inTransaction(pool, announce, work), options.onDeadlock),
     close: async () => {
       await lines.close();
       await Promise.all([singles.leave(), leave()]);
     },
   };
+}
+
+/** Does some work again where PostgreSQL has taken all of it back, because of a deadlock, and let the other go on. */
+async function doneAnew<T>(once: () => Promise<T>, onDeadlock: ((fault: unknown) => void) | undefined): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once();
+    } catch (fault) {
+      if (!isDeadlock(fault) || tries === mostTries) throw fault;
+      onDeadlock?.(fault);
+    }
+  }
 }
 
 type Open = { readonly pool: pg.Pool; leave(): Promise<void> };
