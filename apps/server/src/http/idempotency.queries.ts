@@ -13,7 +13,8 @@ export const lockIdempotencyKeys = statement<LockIdempotencyKeysParameters, Lock
   `select count(*) as "keys" from (
   select pg_advisory_xact_lock(named.hash) from (
 
-    select distinct hashtextextended(given.key, given.customer_id) as hash
+
+    select distinct hashtextextended('customer:' || given.key, given.customer_id) as hash
     from unnest($1::text[], $2::bigint[]) as given (key, customer_id) order by hash
   ) named
 ) locked`,

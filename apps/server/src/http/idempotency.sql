@@ -1,8 +1,9 @@
 /* @name lockIdempotencyKeys */
 select count(*) as "keys!" from (
   select pg_advisory_xact_lock(named.hash) from (
-    -- Everybody locks in this order, so that no two wait for each other.
-    select distinct hashtextextended(given.key, given.customer_id) as hash
+    -- Everybody locks in this order, so that no two wait for each other. After a word of ours: the key is the borrower's to choose, and
+    -- of the third customer `audit` was the lock of the audit log.
+    select distinct hashtextextended('customer:' || given.key, given.customer_id) as hash
     from unnest(:keys!::text[], :customerIds!::bigint[]) as given (key, customer_id) order by hash
   ) named
 ) locked;
