@@ -1,6 +1,7 @@
 import { businessDay, instantFrom } from '@house/calendar';
 import { centavos } from '@house/money';
 import { describe, expect, test } from 'vitest';
+import { contractBorrower } from './contract-borrower.ts';
 import { contractEn } from './contract.en.ts';
 import { contractPt } from './contract.pt.ts';
 import { contractHtml, type ContractValues } from './contract.ts';
@@ -124,4 +125,16 @@ describe('the loan contract', () => {
     expect(contractHtml(hostile, locale)).not.toContain('<script');
     expect(contractHtml(hostile, locale)).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;');
   });
+
+  test.each(['pt', 'en'] as const)(
+    'says whom it names, whatever they are called and by which document (%s)',
+    (locale) => {
+      for (const name of ['Ana Macuácua', `Zé 103017603 d'Arc, & "A"`, 'Mutuário: O, NUIT', 'x']) {
+        for (const idNumber of ['103017602', '110100123456A']) {
+          const html = contractHtml({ ...ana, borrower: { ...ana.borrower, name, idNumber } }, locale);
+          expect(contractBorrower(html)).toEqual({ name, idNumber });
+        }
+      }
+    },
+  );
 });

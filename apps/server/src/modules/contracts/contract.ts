@@ -1,5 +1,6 @@
 import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract';
+import { contractBorrower } from '@house/i18n/contract-borrower';
 import { isSerialNumber, type Phone } from '@house/identity';
 import { feeTakenOff, type Quote } from '@house/lending';
 import { toMt } from '@house/money';
@@ -19,19 +20,18 @@ import { findSignedContract } from './signed-contract.ts';
  * the payout has fixed the due date the final text is shown. Throws `NOT_FOUND`, for another person's order too.
  */
 export const contract: UseCase<'contract'> = async (house, scope, { params, query }) => {
-  const borrower = await borrowerOf(house, scope.tx, scope.caller.customerId);
-  if (borrower === undefined) throw new Refusal('NOT_FOUND');
   return isSerialNumber(params.id)
-    ? signedContract(house, scope, borrower, params.id)
-    : draftContract(house, scope, borrower, { uuid: params.id, couponCode: query.couponCode });
+    ? signedContract(house, scope, params.id)
+    : draftContract(house, scope, { uuid: params.id, couponCode: query.couponCode });
 };
 
 async function draftContract(
   house: House,
   { tx, visit, caller }: Scope<'contract'>,
-  borrower: Borrower,
   wanted: { readonly uuid: string; readonly couponCode: string | undefined },
 ) {
+  const borrower = await borrowerOf(house, tx, caller.customerId);
+  if (borrower === undefined) throw new Refusal('NOT_FOUND');
   const inForce = await currentPolicy(house, tx);
   const offer = await pricedOffer(house, tx, inForce, { ...wanted, customerId: caller.customerId });
   if (offer === undefined) throw new Refusal('NOT_FOUND');
@@ -56,8 +56,7 @@ async function draftContract(
   });
 }
 
-async function signedContract(house: House, scope: Scope<'contract'>, borrower: Borrower, serialNumber: string) {
-  const { tx, visit, caller } = scope;
+async function signedContract(house: House, { tx, visit, caller }: Scope<'contract'>, serialNumber: string) {
   const signed = await findSignedContract(house, tx, {
     serialNumber,
     customerId: caller.customerId,
@@ -65,12 +64,11 @@ async function signedContract(house: House, scope: Scope<'contract'>, borrower: 
   });
   if (signed === undefined) throw new Refusal('NOT_FOUND');
   const { order, text, dueDateNote } = signed;
-  // A card that was captured since is not what was signed.
-  const idNumber = text.html.includes(borrower.idNumber) ? borrower.idNumber : borrower.nuit;
   const expected = addDays(businessDayOf(order.placedAt), order.termDays);
   return shown(house, {
     contractNo: serialNumber,
-    borrower: { ...borrower, idNumber },
+    // A name or number that was put right since, or a card that was captured, is not what was signed.
+    borrower: contractBorrower(text.html),
     wallet: openPhone(house, 'order.wallet', order.walletSealed),
     price: frozenPrice(order),
     dueOn: order.dueOn === null ? expected : businessDay(order.dueOn),
@@ -82,7 +80,7 @@ async function signedContract(house: House, scope: Scope<'contract'>, borrower: 
 
 type Shown = {
   readonly contractNo: string;
-  readonly borrower: Borrower;
+  readonly borrower: Pick<Borrower, 'name' | 'idNumber'>;
   readonly wallet: Phone;
   readonly price: Quote;
   readonly dueOn: BusinessDay;
