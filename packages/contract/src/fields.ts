@@ -115,11 +115,14 @@ export const bi = z
 
 /** Text without control characters, trimmed and with single spaces, as the shared rule says. */
 function ruledText(rule: TextRule) {
-  return z
-    .string({ error: (issue) => (issue.input === undefined ? rule.required : rule.incorrect) })
-    .max(rule.maxLength * 4, rule.incorrect)
-    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, rule.required).max(rule.maxLength, rule.incorrect).regex(rule.pattern, rule.incorrect));
+  return (
+    z
+      // Programs write null for a field that was left empty.
+      .string({ error: (issue) => (issue.input == null ? rule.required : rule.incorrect) })
+      .max(rule.maxLength * 4, rule.incorrect)
+      .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+      .pipe(z.string().min(1, rule.required).max(rule.maxLength, rule.incorrect).regex(rule.pattern, rule.incorrect))
+  );
 }
 
 export const firstName = ruledText(firstNameRule);

@@ -47,6 +47,36 @@ it('a coupon of null, as an offer without one answers it, is none', async () => 
   expect(answer).toMatchObject({ status: 200, body: { code: 5 } });
 });
 
+it.each([
+  [
+    '/basic_info',
+    { nid: null, firstName: null, lastName: null, gender: null },
+    [
+      ['nid', 'Please input your NUIT'],
+      ['firstName', 'Please input your first name'],
+      ['lastName', 'Please input your last name'],
+      ['gender', 'Please select your gender'],
+    ],
+  ],
+  [
+    '/nok',
+    [
+      { relationship: null, fullName: null, contact: null },
+      { relationship: 'Workmate', fullName: null, contact: null },
+    ],
+    [
+      ['0.relationship', 'Please select relationship'],
+      ['0.fullName', 'Please input full name'],
+      ['0.contact', 'Please input contact'],
+      ['1.fullName', 'Please input full name'],
+      ['1.contact', 'Please input contact'],
+    ],
+  ],
+] as const)('of %s a field of null is one left empty, and asked for', async (path, body, fields) => {
+  const refused = { status: 400, body: { error: 'INVALID_INPUT', fields: Object.fromEntries(fields) } };
+  expect(await post(path, JSON.stringify(body))).toMatchObject(refused);
+});
+
 it('a second picture is one too many, and none that is too large', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#d90b3c' } })
     .png()
