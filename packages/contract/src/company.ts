@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { anyId, locale } from './fields.ts';
+import { idInPath, locale } from './fields.ts';
 
 export const companyContacts = call({
   summary: 'Customer service phones and hours; the app shows the first four.',
@@ -38,7 +38,7 @@ export const customerName = call({
   session: 'none',
   acts: false,
   answer: 'plain',
-  params: z.object({ uuid: anyId }),
+  params: z.object({ uuid: idInPath }),
   result: z.object({ name: z.string() }),
   refusals: ['NOT_FOUND'],
 });

@@ -87,6 +87,8 @@ export const declineReason = z.object({ code: declineReasonCode, message: z.stri
 export const pageSize = z.coerce.number().int().min(1).max(100).default(50);
 /** An id that is looked up: any short text is accepted, so that a malformed one is simply not found. */
 export const anyId = z.string().min(1).max(64);
+/** One that stands in a path: empty or long, it is simply not found, too. The router takes no longer ones. */
+export const idInPath = z.string().max(200);
 /** The number of a row of ours. */
 export const rowId = z.string().regex(/^\d{1,15}$/);
 /** The rail's receipts are capitals: one is the same receipt however a person types it. */

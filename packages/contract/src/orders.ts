@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountOut, anyId, day, declineReason, instant, orderStatus, owedBesides, pageSize } from './fields.ts';
+import { amountOut, day, declineReason, idInPath, instant, orderStatus, owedBesides, pageSize } from './fields.ts';
 import { couponCode } from './products.ts';
 
 const order_ = z.object({
@@ -110,7 +110,7 @@ export const order = call({
   session: 'borrower',
   acts: false,
   answer: 'plain',
-  params: z.object({ serialNumber: anyId }),
+  params: z.object({ serialNumber: idInPath }),
   result: z.object({
     order: order_,
     declinedReasons: z.array(declineReason).max(10),
@@ -128,7 +128,7 @@ export const contract = call({
   session: 'borrower',
   acts: false,
   answer: 'plain',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: idInPath }),
   // Of a draft only: what is signed has its price.
   query: z.object({ couponCode: couponCode.optional() }),
   result: z.object({

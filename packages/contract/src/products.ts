@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountOut, anyId, day, declineReason } from './fields.ts';
+import { amountOut, day, declineReason, idInPath } from './fields.ts';
 
 const productItem = z.object({
   uuid: z.string(),
@@ -44,7 +44,7 @@ export const product = call({
   session: 'borrower',
   acts: false,
   answer: 'coded',
-  params: z.object({ uuid: anyId }),
+  params: z.object({ uuid: idInPath }),
   query: z.object({ couponCode: couponCode.optional() }),
   result: z.union([
     productItem.extend({
@@ -65,7 +65,7 @@ export const costExplanation = call({
   session: 'borrower',
   acts: false,
   answer: 'plain',
-  params: z.object({ uuid: anyId }),
+  params: z.object({ uuid: idInPath }),
   query: z.object({ couponCode: couponCode.optional() }),
   result: z.object({
     lines: z.array(z.object({ key: z.string(), label: z.string(), amount: amountOut })).max(20),
@@ -83,7 +83,7 @@ export const placeOrder = call({
   acts: true,
   answer: 'coded',
   stepUp: true,
-  params: z.object({ uuid: anyId }),
+  params: z.object({ uuid: idInPath }),
   body: z.strictObject({ couponCode: couponCode.nullish(), agreed: z.boolean().optional() }).optional(),
   result: z.union([z.object({ serialNumber: z.string() }), z.string()]),
   codes: { 0: 'Placed; a repeated click within 10 s answers the same number.', 5: 'Refused; a message.' },

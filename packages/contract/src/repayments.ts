@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountIn, anyId } from './fields.ts';
+import { amountIn, anyId, idInPath } from './fields.ts';
 
 export const payByWeb = call({
   summary: 'Asks the wallet for a payment; the borrower confirms with the PIN on the phone.',
@@ -26,7 +26,7 @@ export const webPayStatus = call({
   session: 'borrower',
   acts: false,
   answer: 'webpay',
-  params: z.object({ id: anyId }),
+  params: z.object({ id: idInPath }),
   result: z.string(),
   refusals: ['NOT_SIGNED_IN', 'PAYMENT_NOT_FOUND'],
 });

@@ -125,6 +125,23 @@ describe('an empty value of a query', () => {
   });
 });
 
+describe('an id in a path that can be none of ours', () => {
+  it.each([0, 65, 200])('for it has %i letters, is not found as any unknown one', async (letters) => {
+    const id = 'x'.repeat(letters);
+    const ask = async (name: CallName, params: Record<string, string>) => {
+      const { status, body } = await send(town, name, { params, ...(name === 'placeOrder' && { body: {} }) }, borrower);
+      return [status, body['error'] ?? body['code'], body['errorCode']];
+    };
+    expect(await ask('webPayStatus', { id })).toEqual([404, 'PAYMENT_NOT_FOUND', -2]);
+    expect(await ask('order', { serialNumber: id })).toEqual([404, 'ORDER_NOT_FOUND', undefined]);
+    for (const name of ['customerName', 'costExplanation'] as const)
+      expect(await ask(name, { uuid: id })).toEqual([404, 'NOT_FOUND', undefined]);
+    expect(await ask('contract', { id })).toEqual([404, 'NOT_FOUND', undefined]);
+    expect(await ask('product', { uuid: id })).toEqual([200, 1, undefined]);
+    expect(await ask('placeOrder', { uuid: id })).toEqual([200, 5, undefined]);
+  });
+});
+
 describe('answers', () => {
   it('speak the caller’s language: header, else cookie, else Portuguese', async () => {
     const visitor = borrowerOf(town, '841222222');
