@@ -154,6 +154,12 @@ describe('answers', () => {
     expect(byCookie.body.result).toBe('Your login state is expired.');
     const header = await visitor.call('customerInfo', {}, { 'x-locale': 'pt' });
     expect(header.body.result).toBe('A sua sessão expirou.');
+    // The language of a browser is nobody's choice, and one that is not ours is none.
+    const foreign = await visitor.call('customerInfo', {}, { 'x-locale': 'EN', 'accept-language': 'pt' });
+    expect(foreign.body.result).toBe('Your login state is expired.');
+    visitor.cookies.delete('locale');
+    const byBrowser = await visitor.call('customerInfo', {}, { 'x-locale': '', 'accept-language': 'en-GB,en' });
+    expect(byBrowser.body.result).toBe('A sua sessão expirou.');
   });
 
   it('name wrong fields in the caller’s language', async () => {
