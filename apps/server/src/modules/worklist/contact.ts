@@ -26,8 +26,9 @@ export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, re
   if (caller.role === (purpose === 'verification' ? 'collector' : 'reviewer')) throw new Refusal('ROLE_NOT_ALLOWED');
   if (purpose === 'collection') await demandLawful(house, tx, order, body.whom);
   const { whom, outcome, said } = body;
-  await note(house, tx, order, { operatorId: caller.operatorId, purpose, channel: 'call', whom, outcome, said });
-  if (body.promise !== undefined) await promise(house, tx, order, body.promise, caller.operatorId);
+  const made = { operatorId: caller.operatorId, purpose, channel: 'call', whom, outcome, said } as const;
+  const call = await note(house, tx, order, made);
+  if (body.promise !== undefined) await promise(house, tx, order, { ...body.promise, call }, caller.operatorId);
   record(`order:${order.serialNumber}`, { purpose, outcome, promised: body.promise !== undefined });
   return null;
 };
@@ -94,7 +95,7 @@ async function note(house: House, tx: Tx, order: Order, { said, ...contact }: Co
   const saidSealed = said === '' ? null : sealPersonal(house, 'contact.said', said);
   const [made] = await insertContact.run({ ...contact, orderId: order.id, saidSealed, now }, tx);
   if (made === undefined) throw new Error('a contact was not written');
-  if (contact.purpose === 'collection') await answerBroken.run({ orderId: order.id, now }, tx);
+  if (contact.purpose === 'collection') await answerBroken.run({ orderId: order.id, contact: made.id, now }, tx);
   return made.id;
 }
 
@@ -103,7 +104,7 @@ async function promise(
   house: House,
   tx: Tx,
   order: Order,
-  { amount, on }: NonNullable<Said['promise']>,
+  { amount, on, call }: NonNullable<Said['promise']> & { readonly call: bigint },
   operatorId: bigint,
 ): Promise<void> {
   const { promiseDays } = (await currentPolicy(house, tx)).policy.collection;
@@ -114,7 +115,7 @@ async function promise(
     throw new Refusal('ACT_NOT_POSSIBLE', { fields: { 'promise.on': 'INCORRECT' } });
   }
   const dueOn = businessDay(on);
-  await replacePromise.run({ orderId: order.id, now }, tx);
-  await insertPromise.run({ orderId: order.id, amountCentavos: amount, dueOn, operatorId, now }, tx);
+  await replacePromise.run({ orderId: order.id, call, now }, tx);
+  await insertPromise.run({ orderId: order.id, amountCentavos: amount, dueOn, operatorId, call, now }, tx);
   await restUntil.run({ orderId: order.id, until: dueOn }, tx);
 }

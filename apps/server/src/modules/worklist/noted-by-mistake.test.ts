@@ -1,5 +1,6 @@
 import { addDays, isWorkingDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { twoPersons } from '../../../test/two-persons.ts';
@@ -26,8 +27,9 @@ async function lateLoan(number: number) {
 const caseOf = (params: { serialNumber: string }) => staff.carla().must('collectionCase', { params });
 const promise = (params: { serialNumber: string }, amount: number, on: BusinessDay) =>
   staff.carla().must('logCall', { params, body: { outcome: 'promised', promise: { amount, on } } });
-const strike = async (params: { serialNumber: string }, by: OperatorBrowser = staff.carla()) => {
-  const [last] = (await caseOf(params)).contacts;
+/** The latest call, or one before it. */
+const strike = async (params: { serialNumber: string }, by: OperatorBrowser = staff.carla(), before = 0) => {
+  const last = (await caseOf(params)).contacts[before];
   const struck = await by.call('strikeCall', { params: { ...params, call: last?.id ?? '' }, body: { note } });
   return struck.body.error;
 };
@@ -77,4 +79,52 @@ it('a customer of whom it was noted that a stranger answered is reminded again',
   expect((await caseOf(params)).wrongNumber).toBe(false);
   const { data } = await staff.carla().must('orderEvents', { params });
   expect(data.find(({ kind }) => kind === 'call')?.evidence.map(({ key }) => key)).toContain('struckAt');
+}, 60_000);
+
+it('of two calls of one moment the one that is struck takes back its own promise', async () => {
+  const { params, day } = await lateLoan(4);
+  await promise(params, 500, addDays(day, 1));
+  await promise(params, 50, addDays(day, 9));
+  const ofOrder = `order_id = (select id from loan_order where serial_number = $1)`;
+  for (const columns of [
+    `contact_log set at = $2`,
+    `promise set made_at = $2, settled_at = case when state = 'replaced' then $2::timestamptz end`,
+  ])
+    await rows(town, `update ${columns} where ${ofOrder}`, [params.serialNumber, town.clock.now()]);
+  expect(await strike(params)).toBeUndefined();
+  expect(await stands(params)).toEqual(['replaced 50', 'open 500']);
+  expect(await strike(params, staff.carla(), 1)).toBeUndefined();
+  expect(await stands(params)).toEqual(['replaced 50', 'replaced 500']);
+  expect(await listed()).toContain(params.serialNumber);
+}, 60_000);
+
+it('a promise of a call that was struck does not stand again when the call after it is struck, too', async () => {
+  const { params, day, ...loan } = await lateLoan(5);
+  await promise(params, 500, addDays(day, 5));
+  await town.sandbox.advance({ minutes: 1 });
+  await promise(params, 60, addDays(day, 5));
+  await loan.moveTo(addDays(day, 2));
+  await staff.again();
+  await promise(params, 70, addDays(day, 5));
+  expect(await strike(params, staff.mario(), 1)).toBeUndefined();
+  expect(await stands(params)).toEqual(['open 70', 'replaced 60', 'replaced 500']);
+  expect(await strike(params)).toBeUndefined();
+  expect(await stands(params)).toEqual(['replaced 70', 'replaced 60', 'open 500']);
+}, 60_000);
+
+it('a broken promise about which somebody was in touch again is unanswered by no call that is struck before', async () => {
+  const { params, day, ...loan } = await lateLoan(6);
+  await promise(params, 300, addDays(day, 1));
+  await loan.moveTo(addDays(day, 2));
+  await staff.again();
+  const broken = () => listed({ promise: 'broken' });
+  expect(await broken()).toContain(params.serialNumber);
+  const noAnswer = () => staff.carla().must('logCall', { params, body: { outcome: 'no-answer' } });
+  await noAnswer();
+  await town.sandbox.advance({ minutes: 1 });
+  await noAnswer();
+  expect(await strike(params, staff.carla(), 1)).toBeUndefined();
+  expect(await broken()).not.toContain(params.serialNumber);
+  expect(await strike(params)).toBeUndefined();
+  expect(await broken()).toContain(params.serialNumber);
 }, 60_000);

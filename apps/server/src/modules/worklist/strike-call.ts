@@ -4,7 +4,15 @@ import type { Tx } from '../../platform/db.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
-import { askBrokenAgain, restByPromise, standAgain, strikeContact, takeBackPromise } from './worklist.queries.ts';
+import {
+  askBrokenAgain,
+  passOnReplaced,
+  readPromiseOf,
+  restByPromise,
+  standAgain,
+  strikeContact,
+  takeBackPromise,
+} from './worklist.queries.ts';
 import { strikesAnybodys } from './who-strikes.ts';
 
 /**
@@ -19,16 +27,24 @@ export const strikeCall: ConsoleUseCase<'strikeCall'> = async (house, { tx, call
   const by = { operatorId: caller.operatorId, anybodys: strikesAnybodys(caller), now: house.clock.now() };
   const [struck] = id === undefined ? [] : await strikeContact.run({ id, orderId: order.id, ...by }, tx);
   if (struck === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
-  await undoPromise(house, tx, order.id, struck.at);
+  await undoPromise(house, tx, { orderId: order.id, call: struck.id });
   record(`order:${order.serialNumber}`, { struck: params.call, note: body.note });
   return null;
 };
 
-/** What the call did is known by its instant. What it had replaced stands again: whether that was kept the next close finds out. */
-async function undoPromise(house: House, tx: Tx, orderId: bigint, at: Date): Promise<void> {
-  await askBrokenAgain.run({ orderId, at }, tx);
-  const [gone] = await takeBackPromise.run({ orderId, at, now: house.clock.now() }, tx);
-  if (gone === undefined) return;
-  await standAgain.run({ orderId, at }, tx);
-  await restByPromise.run({ orderId }, tx);
+/** What it had replaced stands again, unless another came in its place since: whether that was kept the next close finds out. */
+async function undoPromise(
+  house: House,
+  tx: Tx,
+  of: { readonly orderId: bigint; readonly call: bigint },
+): Promise<void> {
+  await askBrokenAgain.run(of, tx);
+  const [given] = await readPromiseOf.run(of, tx);
+  if (given === undefined) return;
+  const { id, state, replacedIn: by } = given;
+  if (by !== null) await passOnReplaced.run({ ...of, by }, tx);
+  if (state === 'replaced') return;
+  await takeBackPromise.run({ id, now: house.clock.now() }, tx);
+  await standAgain.run(of, tx);
+  await restByPromise.run({ orderId: of.orderId }, tx);
 }

@@ -357,53 +357,82 @@ export type StrikeContactParameters = {
   anybodys: boolean;
 };
 export type StrikeContactRow = {
-  at: Date;
+  id: bigint;
 };
 
 export const strikeContact = statement<StrikeContactParameters, StrikeContactRow>(
   `update contact_log set struck_at = $1, struck_by = $2
 where id = $3 and order_id = $4 and channel = 'call' and struck_at is null
   and (operator_id = $2 or $5::boolean)
-returning at`,
+returning id`,
   ['now', 'operatorId', 'id', 'orderId', 'anybodys'],
+);
+
+export type ReadPromiseOfParameters = {
+  orderId: bigint;
+  call: bigint;
+};
+export type ReadPromiseOfRow = {
+  id: bigint;
+  state: string;
+  replacedIn: bigint | null;
+};
+
+export const readPromiseOf = statement<ReadPromiseOfParameters, ReadPromiseOfRow>(
+  `select id, state, replaced_in from promise where order_id = $1 and given_in = $2`,
+  ['orderId', 'call'],
 );
 
 export type TakeBackPromiseParameters = {
   now: Date;
-  orderId: bigint;
-  at: Date;
-};
-export type TakeBackPromiseRow = {
   id: bigint;
 };
+export type TakeBackPromiseRow = Record<never, never>;
 
 export const takeBackPromise = statement<TakeBackPromiseParameters, TakeBackPromiseRow>(
-  `update promise set state = 'replaced', settled_at = $1
-where order_id = $2 and made_at = $3 and state <> 'replaced' returning id`,
-  ['now', 'orderId', 'at'],
+  `update promise set state = 'replaced', settled_at = $1 where id = $2`,
+  ['now', 'id'],
 );
 
 export type StandAgainParameters = {
   orderId: bigint;
-  at: Date;
+  call: bigint;
 };
 export type StandAgainRow = Record<never, never>;
 
 export const standAgain = statement<StandAgainParameters, StandAgainRow>(
-  `update promise set state = 'open', settled_at = null
-where order_id = $1 and state = 'replaced' and settled_at = $2 and made_at < $2`,
-  ['orderId', 'at'],
+  `update promise set state = 'open', settled_at = null, replaced_in = null
+where order_id = $1 and replaced_in = $2 and state = 'replaced'`,
+  ['orderId', 'call'],
+);
+
+export type PassOnReplacedParameters = {
+  call: bigint;
+  by: bigint;
+  orderId: bigint;
+};
+export type PassOnReplacedRow = Record<never, never>;
+
+export const passOnReplaced = statement<PassOnReplacedParameters, PassOnReplacedRow>(
+  `update promise set replaced_in = case when given_in = $1 then null else $2::bigint end
+where order_id = $3 and $1 in (given_in, replaced_in)`,
+  ['call', 'by', 'orderId'],
 );
 
 export type AskBrokenAgainParameters = {
+  call: bigint;
   orderId: bigint;
-  at: Date;
 };
 export type AskBrokenAgainRow = Record<never, never>;
 
 export const askBrokenAgain = statement<AskBrokenAgainParameters, AskBrokenAgainRow>(
-  `update promise set answered_at = null where order_id = $1 and state = 'broken' and answered_at = $2`,
-  ['orderId', 'at'],
+  `update promise p set (answered_in, answered_at) = (
+  select l.id, l.at from contact_log l
+  where l.order_id = p.order_id and l.id > $1 and l.purpose = 'collection' and l.struck_at is null
+  order by l.id limit 1
+)
+where p.order_id = $2 and p.answered_in = $1`,
+  ['call', 'orderId'],
 );
 
 export type RestByPromiseParameters = {
@@ -419,24 +448,27 @@ where order_id = $1`,
 
 export type AnswerBrokenParameters = {
   now: Date;
+  contact: bigint;
   orderId: bigint;
 };
 export type AnswerBrokenRow = Record<never, never>;
 
 export const answerBroken = statement<AnswerBrokenParameters, AnswerBrokenRow>(
-  `update promise set answered_at = $1 where order_id = $2 and state = 'broken' and answered_at is null`,
-  ['now', 'orderId'],
+  `update promise set answered_at = $1, answered_in = $2
+where order_id = $3 and state = 'broken' and answered_at is null`,
+  ['now', 'contact', 'orderId'],
 );
 
 export type ReplacePromiseParameters = {
   now: Date;
+  call: bigint;
   orderId: bigint;
 };
 export type ReplacePromiseRow = Record<never, never>;
 
 export const replacePromise = statement<ReplacePromiseParameters, ReplacePromiseRow>(
-  `update promise set state = 'replaced', settled_at = $1 where order_id = $2 and state = 'open'`,
-  ['now', 'orderId'],
+  `update promise set state = 'replaced', settled_at = $1, replaced_in = $2 where order_id = $3 and state = 'open'`,
+  ['now', 'call', 'orderId'],
 );
 
 export type InsertPromiseParameters = {
@@ -445,13 +477,14 @@ export type InsertPromiseParameters = {
   dueOn: string;
   operatorId: bigint;
   now: Date;
+  call: bigint;
 };
 export type InsertPromiseRow = Record<never, never>;
 
 export const insertPromise = statement<InsertPromiseParameters, InsertPromiseRow>(
-  `insert into promise (order_id, amount_centavos, due_on, operator_id, made_at)
-values ($1, $2, $3, $4, $5)`,
-  ['orderId', 'amountCentavos', 'dueOn', 'operatorId', 'now'],
+  `insert into promise (order_id, amount_centavos, due_on, operator_id, made_at, given_in)
+values ($1, $2, $3, $4, $5, $6)`,
+  ['orderId', 'amountCentavos', 'dueOn', 'operatorId', 'now', 'call'],
 );
 
 export type RestUntilParameters = {

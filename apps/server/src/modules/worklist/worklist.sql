@@ -170,32 +170,48 @@ values (:orderId!, :operatorId!, :purpose!, :channel!, :whom!, :outcome!, :saidS
 update contact_log set struck_at = :now!, struck_by = :operatorId!
 where id = :id! and order_id = :orderId! and channel = 'call' and struck_at is null
   and (operator_id = :operatorId! or :anybodys!::boolean)
-returning at;
+returning id;
+
+/* @name readPromiseOf */
+select id, state, replaced_in from promise where order_id = :orderId! and given_in = :call!;
 
 /* @name takeBackPromise */
-update promise set state = 'replaced', settled_at = :now!
-where order_id = :orderId! and made_at = :at! and state <> 'replaced' returning id;
+update promise set state = 'replaced', settled_at = :now! where id = :id!;
 
 /* @name standAgain */
-update promise set state = 'open', settled_at = null
-where order_id = :orderId! and state = 'replaced' and settled_at = :at! and made_at < :at!;
+update promise set state = 'open', settled_at = null, replaced_in = null
+where order_id = :orderId! and replaced_in = :call! and state = 'replaced';
+
+-- What it had replaced is replaced by what came in its own place, and it by nothing: it never was.
+
+/* @name passOnReplaced */
+update promise set replaced_in = case when given_in = :call! then null else :by!::bigint end
+where order_id = :orderId! and :call! in (given_in, replaced_in);
+
+-- Whoever was in touch since has answered it.
 
 /* @name askBrokenAgain */
-update promise set answered_at = null where order_id = :orderId! and state = 'broken' and answered_at = :at!;
+update promise p set (answered_in, answered_at) = (
+  select l.id, l.at from contact_log l
+  where l.order_id = p.order_id and l.id > :call! and l.purpose = 'collection' and l.struck_at is null
+  order by l.id limit 1
+)
+where p.order_id = :orderId! and p.answered_in = :call!;
 
 /* @name restByPromise */
 update worklist set rests_until = (select p.due_on from promise p where p.order_id = :orderId! and p.state = 'open')
 where order_id = :orderId!;
 
 /* @name answerBroken */
-update promise set answered_at = :now! where order_id = :orderId! and state = 'broken' and answered_at is null;
+update promise set answered_at = :now!, answered_in = :contact!
+where order_id = :orderId! and state = 'broken' and answered_at is null;
 
 /* @name replacePromise */
-update promise set state = 'replaced', settled_at = :now! where order_id = :orderId! and state = 'open';
+update promise set state = 'replaced', settled_at = :now!, replaced_in = :call! where order_id = :orderId! and state = 'open';
 
 /* @name insertPromise */
-insert into promise (order_id, amount_centavos, due_on, operator_id, made_at)
-values (:orderId!, :amountCentavos!, :dueOn!, :operatorId!, :now!);
+insert into promise (order_id, amount_centavos, due_on, operator_id, made_at, given_in)
+values (:orderId!, :amountCentavos!, :dueOn!, :operatorId!, :now!, :call!);
 
 /* @name restUntil */
 update worklist set rests_until = :until! where order_id = :orderId!;
