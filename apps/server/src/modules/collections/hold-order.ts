@@ -8,7 +8,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { act, type Evidence, type Refused } from './act.ts';
-import { setHold, setReviewExpiry } from './collections.queries.ts';
+import { endPromise, setHold, setReviewExpiry } from './collections.queries.ts';
 
 export type Hold = (typeof holdKinds)[number];
 
@@ -18,7 +18,8 @@ type Marked = { readonly kind: 'done' };
 
 /**
  * Puts a hold on an open order (rules.md 5, row 20): it is not approved and its payout does not leave; paid out, there
- * is no dunning, the late clock stands still from tomorrow on, and an extension that was offered is so no more (8).
+ * is no dunning, the late clock stands still from tomorrow on, and an extension that was offered is so no more (8), as
+ * little as what was promised to a collector.
  */
 export async function holdOrder(
   house: House,
@@ -31,6 +32,7 @@ export async function holdOrder(
   const [held] = await setHold.run({ orderId: order.id, hold }, tx);
   if (held === undefined) return { kind: 'refused', code: 'HELD_ALREADY' };
   await withdrawOffer(house, tx, order.id);
+  await endPromise.run({ orderId: order.id, now: house.clock.now() }, tx);
   await setReviewExpiry.run({ orderId: order.id, at: null }, tx);
   return mark(house, tx, order, 'hold-on', { hold, ...evidence });
 }

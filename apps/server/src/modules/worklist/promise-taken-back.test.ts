@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoPersons } from '../../../test/two-persons.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
+import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 
@@ -63,6 +64,24 @@ it('a promise that stands by other money stays kept when a payment beside it is 
   await staff.again();
   const { promises } = await staff.carla().must('collectionCase', { params });
   expect(promises.map(({ state }) => state)).toEqual(['kept']);
+}, 60_000);
+
+it('nobody breaks a promise whose loan was put on hold before its day, and is on the list once the hold is over', async () => {
+  const loan = await staff.loanAt(4, 1);
+  const { params } = loan;
+  const day = await workingDay(addDays(loan.dueOn, 2));
+  await loan.moveTo(day);
+  await staff.again();
+  const on = addDays(day, 1);
+  await staff.carla().must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
+  await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
+  await loan.moveTo(addDays(on, 1));
+  await staff.again();
+  const { promises } = await staff.carla().must('collectionCase', { params });
+  expect(promises.map(({ state }) => state)).toEqual(['replaced']);
+  await loan.act((tx, order) => releaseOrder(town.house, tx, order, {}));
+  const { data } = await staff.carla().must('worklist', {});
+  expect(data.map((row) => row.serialNumber)).toContain(loan.serialNumber);
 }, 60_000);
 
 it('whoever calls reads what was agreed to settle the debt, until it is over', async () => {
