@@ -11,6 +11,7 @@ type Fault = {
   readonly subject: (cast: HouseCast) => string;
   readonly detail: Incident['detail'];
   readonly line?: Incident['line'];
+  readonly payout?: Incident['payout'];
 };
 
 const why = { name: 'why', value: 'deadlock detected' };
@@ -33,19 +34,25 @@ export const faults: readonly ConsoleScene[] = (
       detail: [{ name: 'code', value: 'INS-2051' }],
     },
     {
+      kind: 'refund-to-another',
+      subject: () => 'rail:9HK3PZ41TQ',
+      detail: [{ name: 'amount', value: '70000' }],
+      payout: 'refund:0b7d5a3e-6f0c-4f7e-9d0e-2a54c1d6b7aa',
+    },
+    {
       kind: 'payout-line-unknown',
       subject: () => 'rail:9HK3PZ41TQ',
       detail: [{ name: 'paidOut', value: '176000' }],
       line: { id: '7', day: '2026-11-25', outcome: 'break' },
     },
   ] satisfies readonly Fault[]
-).map(({ kind, subject, detail, line = null }: Fault) => ({
+).map(({ kind, subject, detail, line = null, payout = null }: Fault) => ({
   name: `incidents · ${kind}`,
   path: () => `/incidents?kind=${kind}`,
   act: async (page, texts, cast) => {
     const openedAt = startOfDay(cast.day).toISOString();
     const stands = line !== null;
-    const incident = openIncident({ kind, subject: subject(cast), detail, stands, line, openedAt });
+    const incident = openIncident({ kind, subject: subject(cast), detail, stands, line, payout, openedAt });
     const result: OperatorResult<'incidents'> = { data: [incident], hasMore: false, kinds: [kind] };
     await page.route(`**/console/api/incidents?*kind=${kind}*`, (route) =>
       route.fulfill({ json: { success: true, result } }),

@@ -176,6 +176,7 @@ export const consoleEn: ConsoleTexts = {
       'payment-proof': 'Proof to look at',
       'line-after-sign-off': 'Line of a signed day',
       'refund-failed': 'Refund refused',
+      'refund-to-another': 'Sent back to another number than the payer’s',
       'blacklist-proposal': 'Proposed for the blacklist',
       'decision-table-broken': 'Broken decision table',
       'payout-queue-paused': 'Payouts are stopped',

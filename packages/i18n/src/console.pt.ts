@@ -176,6 +176,7 @@ export const consolePt = {
       'payment-proof': 'Comprovativo por ver',
       'line-after-sign-off': 'Linha de um dia já assinado',
       'refund-failed': 'Devolução recusada',
+      'refund-to-another': 'Devolvido a outro número que não o de quem pagou',
       'blacklist-proposal': 'Proposta para a lista negra',
       'decision-table-broken': 'Tabela de decisão com erro',
       'payout-queue-paused': 'Desembolsos parados',

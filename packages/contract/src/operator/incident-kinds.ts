@@ -34,6 +34,7 @@ export const incidentKinds = [
   'receipt-not-booked',
   'receipt-without-line',
   'refund-failed',
+  'refund-to-another',
   'reversal-for-a-person',
   'reversal-without-line',
   'reversal-without-original',

@@ -19,7 +19,8 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
     'Money left twice: ask M-Pesa, or who has it, to give one back. Explain the line in Reconciliation.',
   'payment-answer': 'Read the answer and tell who maintains the service. If it is about the key, see to the key.',
   'payment-proof': 'Decide it in Proofs. It ends by itself.',
-  'payment-unknown': 'M-Pesa is being asked. It ends by itself, by the answer or by the statement.',
+  'payment-unknown':
+    'M-Pesa is being asked. It ends by itself, by the answer or by the statement; while the statement of those days lacks a receipt that was booked, by the answer alone.',
   'payment-without-rail-id': 'Wait for the statement: its line names the receipt. It ends by itself.',
   'payout-answer': 'Read the answer in the payout and tell who maintains the service.',
   'payout-held':
@@ -45,6 +46,8 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'receipt-without-line':
     'Ask M-Pesa. If it never was, two persons take it back: on the order, or where it is unmatched. It ends by itself.',
   'refund-failed': 'The money waits as before: send it anew, or assign it to an order of who paid. It ends by itself.',
+  'refund-to-another':
+    'By the statement another number paid it: a stranger has the money. Ask M-Pesa to take this payout back; once it is back it waits among the unmatched under the right number, and the incident ends by itself. If it does not come back, pay whoever paid from M-Pesa’s portal, explain that line of the statement, and close it.',
   'reversal-for-a-person':
     'See below what M-Pesa took back. A payout that came back: two persons book it. A loan that owes again: collect it. A line: explain it.',
   'reversal-without-line':

@@ -21,7 +21,8 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
     'Saiu dinheiro duas vezes: peça à M-Pesa, ou a quem o tem, que devolva um. Explique a linha na Reconciliação.',
   'payment-answer': 'Leia a resposta e diga-a a quem mantém o serviço. Se é da chave, veja a chave.',
   'payment-proof': 'Decida-o em Comprovativos. Termina por si.',
-  'payment-unknown': 'Continua-se a perguntar à M-Pesa. Termina por si, pela resposta ou pelo extracto.',
+  'payment-unknown':
+    'Continua-se a perguntar à M-Pesa. Termina por si, pela resposta ou pelo extracto; enquanto faltar no extracto desses dias um recibo que se lançou, só pela resposta.',
   'payment-without-rail-id': 'Espere pelo extracto: a linha diz o recibo. Termina por si.',
   'payout-answer': 'Leia a resposta no desembolso e diga-a a quem mantém o serviço.',
   'payout-held':
@@ -48,6 +49,8 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
     'Pergunte à M-Pesa. Se nunca existiu, duas pessoas anulam-no: no pedido, ou em Por identificar. Termina por si.',
   'refund-failed':
     'O dinheiro espera como antes: envie-o de novo, ou atribua-o a um pedido de quem pagou. Termina por si.',
+  'refund-to-another':
+    'O extracto diz que pagou outro número: um estranho tem o dinheiro. Peça à M-Pesa que anule este desembolso; voltando, espera em Por identificar com o número certo, e o incidente termina por si. Se não voltar, paguem a quem pagou no portal da M-Pesa, expliquem essa linha do extracto, e fechem-no.',
   'reversal-for-a-person':
     'Veja abaixo o que a M-Pesa anulou. Um desembolso que voltou: duas pessoas registam-no. Um empréstimo que volta a dever: cobre-o. Uma linha: explique-a.',
   'reversal-without-line':

@@ -70,11 +70,11 @@ export const listIncidents = statement<ListIncidentsParameters, ListIncidentsRow
   i.closed_at is null and incident_stands(i.kind, i.subject) as "stands",
   line.id as "lineId", line.day as "lineOn", line.outcome as "lineOutcome",
 
-  (
+  coalesce((
     select coalesce('order:' || paid.serial_number, 'withdrawal:' || r.withdrawal_id, 'refund:' || r.refund_id)
     from rail_transaction r left join loan_order paid on paid.id = r.order_id
     where i.subject like 'rail:%' and r.rail_transaction_id = substr(i.subject, 6) and r.direction = 'out'
-  ) as "payout"
+  ), 'refund:' || (i.detail ->> 'refund')) as "payout"
 from incident i left join operator o on o.id = i.closed_by
 
 left join lateral (

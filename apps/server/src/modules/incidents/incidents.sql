@@ -13,12 +13,12 @@ update incident set closed_at = :now! where kind = :kind! and subject = :subject
 select i.id, i.kind, i.subject, i.detail, i.note_sealed, i.opened_at, i.closed_at, i.closed_note, i.closed_note_sealed, o.name as "closedBy?",
   i.closed_at is null and incident_stands(i.kind, i.subject) as "stands!",
   line.id as "lineId?", line.day as "lineOn?", line.outcome as "lineOutcome?",
-  -- What the receipt paid out.
-  (
+  -- What the receipt paid out, or how it was sent back.
+  coalesce((
     select coalesce('order:' || paid.serial_number, 'withdrawal:' || r.withdrawal_id, 'refund:' || r.refund_id)
     from rail_transaction r left join loan_order paid on paid.id = r.order_id
     where i.subject like 'rail:%' and r.rail_transaction_id = substr(i.subject, 6) and r.direction = 'out'
-  ) as "payout?"
+  ), 'refund:' || (i.detail ->> 'refund')) as "payout?"
 from incident i left join operator o on o.id = i.closed_by
 -- The line of the statement that is to be explained, or cannot be read.
 left join lateral (

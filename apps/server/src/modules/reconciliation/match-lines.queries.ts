@@ -373,7 +373,7 @@ export const tellWhoPaid = statement<TellWhoPaidParameters, TellWhoPaidRow>(
   reference = coalesce(r.reference, nullif($3, ''))
 where r.rail_transaction_id in (select $4 union all select rail_transaction_id from receipt_parts($4))
   and (r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)
-    or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding')
+    or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding', 'refunded')
       and r.msisdn_index is distinct from $2)`,
   ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
 );

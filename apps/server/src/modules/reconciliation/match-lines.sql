@@ -208,7 +208,7 @@ join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_
 where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
 
 -- Of what waits, all of it or parts; of what staff entered the rail knows better than they who paid it, also where it may be
--- taken off its order one day. What went back to whom they typed stays with whom it went to.
+-- taken off its order one day, or comes back from the stranger to whom it went.
 
 /* @name tellWhoPaid */
 update rail_transaction r set
@@ -217,7 +217,7 @@ update rail_transaction r set
   reference = coalesce(r.reference, nullif(:reference!, ''))
 where r.rail_transaction_id in (select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!))
   and (r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)
-    or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding')
+    or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding', 'refunded')
       and r.msisdn_index is distinct from :msisdnIndex);
 
 -- Only of what staff gave its order: another of the same borrower is theirs to choose, as the one that carries a loan on.

@@ -4,6 +4,7 @@ import { wakeLane } from '../../platform/wake.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { tellOfOtherPayer } from '../refunds/tell-of-other-payer.ts';
 import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { typedReference } from '../repayments/typed-reference.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
@@ -64,6 +65,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     },
     tx,
   );
+  await tellOfOtherPayer(house, tx, line.receipt);
   await tellOfOtherNamed(house, tx, line);
   await correctValueDate(house, tx, line.receipt, line);
   return 'matched';

@@ -99,6 +99,26 @@ from rail_transaction where rail_transaction_id = $1`,
   ['railTransactionId'],
 );
 
+export type ListSentElsewhereParameters = {
+  railTransactionId: string;
+};
+export type ListSentElsewhereRow = {
+  receipt: string;
+  refund: string;
+  amountCentavos: bigint;
+};
+
+export const listSentElsewhere = statement<ListSentElsewhereParameters, ListSentElsewhereRow>(
+  `select r.rail_transaction_id as receipt, f.id as refund, f.amount_centavos
+from refund f
+join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
+join rail_transaction sent on sent.refund_id = f.id
+where f.state = 'paid' and sent.msisdn_index <> r.msisdn_index and f.rail_transaction_id in (
+  select $1 union all select rail_transaction_id from receipt_parts($1)
+)`,
+  ['railTransactionId'],
+);
+
 export type MoveReceiptParameters = {
   to: string;
   railTransactionId: string;

@@ -23,6 +23,17 @@ select id from refund where customer_id = :customerId! and state = 'failed';
 select amount_centavos, case when not payer_left(rail_transaction_id) then msisdn_sealed end as "msisdnSealed?"
 from rail_transaction where rail_transaction_id = :railTransactionId!;
 
+-- Of this receipt and its parts.
+
+/* @name listSentElsewhere */
+select r.rail_transaction_id as receipt, f.id as refund, f.amount_centavos
+from refund f
+join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
+join rail_transaction sent on sent.refund_id = f.id
+where f.state = 'paid' and sent.msisdn_index <> r.msisdn_index and f.rail_transaction_id in (
+  select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!)
+);
+
 /* @name moveReceipt */
 update rail_transaction set meaning = :to!
 where rail_transaction_id = :railTransactionId! and meaning = any(:from!::text[])

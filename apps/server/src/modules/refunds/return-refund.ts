@@ -2,7 +2,7 @@ import { businessDayOf } from '@house/calendar';
 import { refundCredit, refundUnmatched, reversed } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
@@ -29,6 +29,7 @@ export async function returnRefund(
   const { id, of, amountCentavos } = refund;
   if (of.kind === 'receipt' && !(await putBack(house, tx, of.railTransactionId))) return false;
   await settleRefund.run({ id, state: 'failed', now: house.clock.now() }, tx);
+  await closeIncident(house, tx, { kind: 'refund-to-another', subject: subjectOfRefund(refund) });
   await postJournal(house, tx, {
     eventKey: `reversed:${railTransactionId}`,
     kind: 'sent-back',

@@ -11,6 +11,7 @@ import { tellCustomer } from '../sms/tell-customer.ts';
 import { makeReversalDue } from '../suspense/reversal-due.ts';
 import type { Refund } from './refund.ts';
 import { listFailedRefunds, moveReceipt, settleRefund } from './refunds.queries.ts';
+import { tellOfOtherPayer } from './tell-of-other-payer.ts';
 
 /**
  * The rail proved that the money went back: its ledger (Dr unmatched receipts or customer credit, Cr wallet float).
@@ -24,6 +25,8 @@ export async function payRefund(house: House, tx: Tx, refund: Refund, paidAt: Da
   const isTwice = of.kind === 'receipt' && !(await bookReceipt(house, tx, refund, of.railTransactionId, paidAt));
   if (of.kind === 'credit') await bookCredit(house, tx, refund, of.customerId, paidAt);
   await endFailures(house, tx, refund);
+  // The statement may have named another since it left.
+  if (of.kind === 'receipt') await tellOfOtherPayer(house, tx, of.railTransactionId);
   if (!isTwice && refund.state !== 'failed') return;
   const kind = isTwice ? 'paid-out-twice' : 'paid-out-late';
   await openIncident(house, tx, { kind, subject: subjectOfRefund(refund), detail: { refund: id } });
