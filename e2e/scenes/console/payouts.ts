@@ -26,6 +26,7 @@ const held: Payout = {
   attempts: [],
   questions: [],
   lines: [{ receipt: 'HELDBY0001', at: queuedAt, amount: 40, phone: '84***0002', fits: false, holds: true }],
+  withoutLine: [],
   proof: null,
   incidents: [{ kind: 'payout-held', openedAt: queuedAt, open: true }],
   resolutionWaits: false,
@@ -37,11 +38,17 @@ export const heldWithdrawal = (page: Page): Promise<void> => waiting(page, held)
 /** The same of one whose customer is blocked. */
 const blockedWithdrawal = (page: Page): Promise<void> => waiting(page, { ...held, heldByBlock: true, lines: [] });
 
+/** A payout without an answer, whose statement lacks what staff entered by a slip. */
+const keptBySlip = (page: Page): Promise<void> => {
+  const unknown = { ...row, state: 'unknown', pays: 'order', about: '4810227738', tries: 1 } as const;
+  return waiting(page, { ...held, ...unknown, lines: [], withoutLine: ['9HK3PZ47HX'], incidents: [] });
+};
+
 async function waiting(page: Page, payout: Payout): Promise<void> {
   const list: OperatorResult<'payouts'> = {
-    data: [row],
+    data: [payout],
     hasMore: false,
-    lanes: [{ lane: 'queued', count: 1, amount: 100, oldestAt: queuedAt }],
+    lanes: [{ lane: payout.state === 'unknown' ? 'unknown' : 'queued', count: 1, amount: 100, oldestAt: queuedAt }],
   };
   await page.route('**/console/api/payouts?*', (route) => route.fulfill({ json: { success: true, result: list } }));
   await page.route('**/console/api/payout/41*', (route) => route.fulfill({ json: { success: true, result: payout } }));
@@ -101,6 +108,11 @@ export const standingPayouts: readonly ConsoleScene[] = [
       await page.getByRole('button', { name: texts.payouts.resolve['given-up'] }).click();
       await page.getByRole('dialog').waitFor();
     }),
+  },
+  {
+    name: 'payouts · kept by a slip',
+    path: () => '/payouts?lane=unknown',
+    act: afterAnswering(keptBySlip, open()),
   },
   { name: 'payouts · stopped', path: () => '/payouts', act: afterAnswering(payoutsStand, seesTheNote) },
   { name: 'reviews · approve, payouts stand', path: () => '/reviews', act: afterAnswering(payoutsStand, open('a')) },

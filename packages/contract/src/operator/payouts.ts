@@ -134,6 +134,10 @@ export const payout = operatorCall({
         holds: z.boolean().meta({ description: 'What waits never leaves beside it; two persons may give that up' }),
       }),
     ),
+    withoutLine: z.array(z.string()).meta({
+      description:
+        'Of one without an answer: receipts that are booked in the days of its last request and that no line of the statement has. While there are any the statement is not whole, and nothing is concluded from what it lacks',
+    }),
     proof: z.object({ receipt: z.string(), source: z.string(), paidAt: instant, stated: z.boolean() }).nullable(),
     incidents: z.array(z.object({ kind: z.string(), openedAt: instant, open: z.boolean() })),
     resolutionWaits: z.boolean(),

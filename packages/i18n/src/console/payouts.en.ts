@@ -75,6 +75,10 @@ export const payoutsEn: PayoutsTexts = {
     'Its customer is blocked: it waits until two persons lift the block. Two persons may also give it up; it stays the customer’s.',
   block: 'the customer’s block',
   noProof: 'Only proof settles it: a receipt that M-Pesa confirms, or a line of its statement.',
+  notWhole: (count) =>
+    count === 1
+      ? 'A receipt that is booked is not on the statement of those days. Until it is known whether it ever was, the statement does not count as whole, and nothing proves that this payout was not paid:'
+      : `${count} receipts that are booked are not on the statement of those days. Until it is known whether they ever were, the statement does not count as whole, and nothing proves that this payout was not paid:`,
   ask: 'Ask…',
   keyAsk: 'ask',
   askTitle: 'Ask M-Pesa',

@@ -85,6 +85,10 @@ export const payoutsPt = {
     'O cliente está bloqueado: espera até que duas pessoas levantem o bloqueio. Duas pessoas também podem desistir dele; o dinheiro continua a ser do cliente.',
   block: 'o bloqueio do cliente',
   noProof: 'Só se resolve com prova: um recibo que a M-Pesa confirme, ou uma linha do extracto.',
+  notWhole: (count: number) =>
+    count === 1
+      ? 'Um recibo lançado não está no extracto desses dias. Enquanto não se souber se existiu, o extracto não conta como completo, e nada prova que este desembolso não foi pago:'
+      : `${count} recibos lançados não estão no extracto desses dias. Enquanto não se souber se existiram, o extracto não conta como completo, e nada prova que este desembolso não foi pago:`,
   ask: 'Perguntar…',
   keyAsk: 'perguntar',
   askTitle: 'Perguntar à M-Pesa',

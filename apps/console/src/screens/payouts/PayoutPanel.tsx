@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
+import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -43,6 +44,7 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
       {isUnknown && !payout.resolutionWaits && proof === undefined && (
         <p className={css.note}>{unbroken(texts.noProof)}</p>
       )}
+      {payout.withoutLine.length > 0 && <NotWhole receipts={payout.withoutLine} />}
       {payout.heldByBlock && <p className={css.note}>{unbroken(texts.heldByBlock)}</p>}
       <Facts>
         <Fact term={texts.state}>
@@ -79,6 +81,22 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
         </PanelActs>
       )}
     </>
+  );
+}
+
+/** Which receipts keep the statement, and so the payout, in doubt. */
+function NotWhole({ receipts }: { receipts: Payout['withoutLine'] }) {
+  const { payouts: texts } = useTexts();
+  return (
+    <p className={css.note}>
+      {unbroken(texts.notWhole(receipts.length))}
+      {receipts.map((receipt) => (
+        <span key={receipt}>
+          {' '}
+          <SubjectLink subject={`rail:${receipt}`} />
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -319,6 +319,28 @@ exists (
   ['days', 'sentAt', 'until', 'reference', 'walletIndex', 'amountCentavos'],
 );
 
+export type ListWithoutLineParameters = {
+  from: Date;
+  until: Date;
+  day: string;
+  dayAfter: string;
+};
+export type ListWithoutLineRow = {
+  receipt: string;
+};
+
+export const listWithoutLine = statement<ListWithoutLineParameters, ListWithoutLineRow>(
+  `select b.receipt as "receipt" from booking_without_line b
+where b.paid_at >= $1 and b.paid_at < $2
+  and exists (select 1 from statement_day where business_date in ($3, $4))
+  and exists (
+    select 1 from incident i
+    where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line') and i.subject = 'rail:' || b.receipt
+  )
+order by b.paid_at limit 5`,
+  ['from', 'until', 'day', 'dayAfter'],
+);
+
 export type ReadProofParameters = {
   orderId: bigint | null;
   withdrawalId: string | null;

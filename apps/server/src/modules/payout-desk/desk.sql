@@ -111,6 +111,18 @@ exists (
   select 1 from payout_line_unknown where msisdn_index = :walletIndex! and paid_out_centavos = :amountCentavos!
 ) as "named!";
 
+-- What keeps the statements of a request from being whole, where they are pulled, as the alarms say of it: most often a slip.
+
+/* @name listWithoutLine */
+select b.receipt as "receipt!" from booking_without_line b
+where b.paid_at >= :from! and b.paid_at < :until!
+  and exists (select 1 from statement_day where business_date in (:day!, :dayAfter!))
+  and exists (
+    select 1 from incident i
+    where i.closed_at is null and i.kind in ('receipt-without-line', 'payout-without-line') and i.subject = 'rail:' || b.receipt
+  )
+order by b.paid_at limit 5;
+
 /* @name readProof */
 select rail_transaction_id, source, paid_at, stated_at is not null as "stated!" from rail_transaction
 where direction = 'out' and (order_id = :orderId or withdrawal_id = :withdrawalId or refund_id = :refundId)

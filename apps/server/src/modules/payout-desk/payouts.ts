@@ -11,6 +11,7 @@ import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
 import { walletOf } from '../disbursements/payout.ts';
+import { daysThatTell } from '../statements/covered.ts';
 import {
   countEnded,
   countLiving,
@@ -21,6 +22,7 @@ import {
   listSought,
   listQuestions,
   listTries,
+  listWithoutLine,
   readPayout,
   readProof,
   resolutionWaits,
@@ -82,6 +84,7 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
       fits: line.fits,
       holds: line.holds,
     })),
+    withoutLine: await withoutLine(tx, row),
     proof:
       proof === undefined
         ? null
@@ -99,6 +102,11 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
     resolutionWaits: waiting?.waits ?? false,
   };
 };
+
+async function withoutLine(db: Db, { state, sentAt }: ReadPayoutRow): Promise<string[]> {
+  if (state !== 'unknown' || sentAt === null) return [];
+  return (await listWithoutLine.run(daysThatTell(sentAt), db)).map((row) => row.receipt);
+}
 
 /** Throws `PAYOUT_NOT_FOUND`. */
 export async function findPayout(db: Db, text: string): Promise<ReadPayoutRow> {

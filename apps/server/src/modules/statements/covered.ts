@@ -14,9 +14,13 @@ const edgeMs = 23 * 3_600_000;
  */
 export async function isCovered(house: House, db: Db, sentAt: Date): Promise<boolean> {
   if (house.clock.now() < addMs(sentAt, finalAfterMs)) return false;
+  const [cover] = await readCover.run(daysThatTell(sentAt), db);
+  return cover !== undefined && cover.wholeDays === 2n && !cover.lacksBookings;
+}
+
+/** The days whose statements name what was asked of the rail then, and when what is booked in them was paid. */
+export function daysThatTell(sentAt: Date) {
   const day = businessDayOf(sentAt);
   const dayAfter = addDays(day, 1);
-  const bounds = { from: startOfDay(day), until: addMs(startOfDay(dayAfter), edgeMs) };
-  const [cover] = await readCover.run({ day, dayAfter, ...bounds }, db);
-  return cover !== undefined && cover.wholeDays === 2n && !cover.lacksBookings;
+  return { day, dayAfter, from: startOfDay(day), until: addMs(startOfDay(dayAfter), edgeMs) };
 }
