@@ -1,8 +1,7 @@
-import { addMs, businessDayOf, type BusinessDay } from '@house/calendar';
-import { centavos, minus, toMt, zeroCentavos, type Centavos } from '@house/money';
+import { addMs, businessDayOf } from '@house/calendar';
+import { centavos, minus, toMt, zeroCentavos } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import type { Tx } from '../../platform/db.ts';
-import { trialBalance } from '../ledger/trial-balance.ts';
+import { balanceOf } from '../ledger/trial-balance.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { readReferralFigures, readTopReferrers } from './commissions.queries.ts';
 import { maskedName } from './masked-name.ts';
@@ -16,6 +15,7 @@ export const referrals: ConsoleUseCase<'referrals'> = async (house, { tx, visit,
   const [figures] = await readReferralFigures.run({ since }, tx);
   if (figures === undefined) throw new Error('the referrals were not counted');
   const { referral } = (await currentPolicy(house, tx)).policy;
+  const payable = await balanceOf(tx, 'commission_payable', businessDayOf(house.clock.now()));
   const top = await readTopReferrers.run({ limit: shown }, tx);
   record('referrals', { customers: top.map((row) => row.uuid) });
   const inMt = (amount: bigint): number => toMt(centavos(amount));
@@ -30,7 +30,8 @@ export const referrals: ConsoleUseCase<'referrals'> = async (house, { tx, visit,
       referrers: Number(figures.referrers),
       earned: Number(figures.earned),
       commission: inMt(figures.centavos),
-      owed: toMt(await owedInAll(tx, businessDayOf(house.clock.now()))),
+      // As the books have it: what was lost after it was paid, and is asked back from nobody, is not owed to us either.
+      owed: toMt(minus(zeroCentavos, payable)),
     },
     flagged: Number(figures.flagged),
     settings: {
@@ -46,10 +47,3 @@ export const referrals: ConsoleUseCase<'referrals'> = async (house, { tx, visit,
     })),
   };
 };
-
-/** As the books have it: what was lost after it was paid, and is asked back from nobody, is not owed to us either. */
-async function owedInAll(tx: Tx, today: BusinessDay): Promise<Centavos> {
-  const { lines } = await trialBalance(tx, today);
-  const payable = lines.find(({ account }) => account === 'commission_payable');
-  return payable === undefined ? zeroCentavos : minus(payable.creditCentavos, payable.debitCentavos);
-}

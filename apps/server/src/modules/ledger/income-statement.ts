@@ -3,15 +3,16 @@ import { accounts, type AccountCode, type AccountKind } from '@house/lending';
 import { centavos, minus, sum, toMt, zeroCentavos, type Centavos } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { accountName } from './account-name.ts';
-import { readLossesBetween } from './ledger.queries.ts';
-import { trialBalance, type TrialBalance } from './trial-balance.ts';
+import { readIncomeStatement } from './ledger.queries.ts';
 
 /** `GET /ledger/income_statement`: by how much each account stands elsewhere than on the eve of the stretch, in MT. */
 export const incomeStatement: ConsoleUseCase<'incomeStatement'> = async (_house, { tx }, { query: { from, to } }) => {
-  const before = balancesOf(await trialBalance(tx, addDays(from, -1)));
-  const after = balancesOf(await trialBalance(tx, to));
-  const [losses] = await readLossesBetween.run({ from, to }, tx);
-  if (losses === undefined) throw new Error('no losses were added up');
+  const rows = await readIncomeStatement.run({ eve: addDays(from, -1), from, to }, tx);
+  const [losses] = rows;
+  if (losses === undefined) throw new Error('the chart is empty');
+  const standing = new Map(rows.map((row) => [row.code, row]));
+  const before = (code: AccountCode): Centavos => centavos(standing.get(code)?.beforeCentavos ?? 0n);
+  const after = (code: AccountCode): Centavos => centavos(standing.get(code)?.afterCentavos ?? 0n);
   // Income and the allowance stand at the credit side.
   const grownBy = (code: AccountCode): Centavos => minus(after(code), before(code));
   const lines = accounts.flatMap(({ code, kind }) => {
@@ -41,9 +42,3 @@ export const incomeStatement: ConsoleUseCase<'incomeStatement'> = async (_house,
     },
   };
 };
-
-/** Where each account stood, debit positive. */
-function balancesOf({ lines }: TrialBalance): (code: AccountCode) => Centavos {
-  const balances = new Map(lines.map((line) => [line.account, minus(line.debitCentavos, line.creditCentavos)]));
-  return (code) => balances.get(code) ?? zeroCentavos;
-}

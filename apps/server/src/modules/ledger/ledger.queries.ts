@@ -166,37 +166,49 @@ export type ReadTrialBalanceRow = {
 };
 
 export const readTrialBalance = statement<ReadTrialBalanceParameters, ReadTrialBalanceRow>(
-  `with last as (select max(business_date) as day from account_snapshot where business_date <= $1),
-moved as (
-  select p.account_code, sum(p.amount_centavos) as centavos
-  from journal j join posting p on p.journal_id = j.id
-  where j.business_date <= $1 and j.business_date > coalesce((select day from last), '-infinity')
-  group by p.account_code
-)
-select a.code, a.kind, (coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0))::bigint as "balanceCentavos"
-from account a
-left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
-left join moved m on m.account_code = a.code
-order by a.code`,
+  `select code as "code", kind as "kind", balance_centavos as "balanceCentavos" from balances_on($1) order by code`,
   ['day'],
 );
 
-export type ReadLossesBetweenParameters = {
-  from: string;
-  to: string;
+export type ReadBalanceOfParameters = {
+  day: string;
+  account: string;
 };
-export type ReadLossesBetweenRow = {
+export type ReadBalanceOfRow = {
+  centavos: bigint;
+};
+
+export const readBalanceOf = statement<ReadBalanceOfParameters, ReadBalanceOfRow>(
+  `select balance_centavos as "centavos" from balances_on($1) where code = $2`,
+  ['day', 'account'],
+);
+
+export type ReadIncomeStatementParameters = {
+  eve: string;
+  to: string;
+  from: string;
+};
+export type ReadIncomeStatementRow = {
+  code: string;
+  beforeCentavos: bigint;
+  afterCentavos: bigint;
   writtenOffCentavos: bigint;
   recoveredCentavos: bigint;
   waivedCentavos: bigint;
 };
 
-export const readLossesBetween = statement<ReadLossesBetweenParameters, ReadLossesBetweenRow>(
-  `select coalesce(sum(written_off_centavos), 0)::bigint as "writtenOffCentavos",
-  coalesce(sum(recovered_centavos), 0)::bigint as "recoveredCentavos",
-  coalesce(sum(waived_centavos), 0)::bigint as "waivedCentavos"
-from loss_line where business_date between $1 and $2`,
-  ['from', 'to'],
+export const readIncomeStatement = statement<ReadIncomeStatementParameters, ReadIncomeStatementRow>(
+  `select code as "code", began.balance_centavos as "beforeCentavos", ended.balance_centavos as "afterCentavos",
+  losses.written_off_centavos as "writtenOffCentavos", losses.recovered_centavos as "recoveredCentavos",
+  losses.waived_centavos as "waivedCentavos"
+from balances_on($1) began join balances_on($2) ended using (code)
+cross join (
+  select coalesce(sum(written_off_centavos), 0)::bigint as written_off_centavos,
+    coalesce(sum(recovered_centavos), 0)::bigint as recovered_centavos,
+    coalesce(sum(waived_centavos), 0)::bigint as waived_centavos
+  from loss_line where business_date between $3 and $2
+) losses`,
+  ['eve', 'to', 'from'],
 );
 
 export type ListOrderLinesParameters = {

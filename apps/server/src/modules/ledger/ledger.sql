@@ -63,24 +63,24 @@ where not exists (select 1 from account_snapshot kept where kept.business_date =
 on conflict do nothing;
 
 /* @name readTrialBalance */
-with last as (select max(business_date) as day from account_snapshot where business_date <= :day!),
-moved as (
-  select p.account_code, sum(p.amount_centavos) as centavos
-  from journal j join posting p on p.journal_id = j.id
-  where j.business_date <= :day! and j.business_date > coalesce((select day from last), '-infinity')
-  group by p.account_code
-)
-select a.code, a.kind, (coalesce(s.balance_centavos, 0) + coalesce(m.centavos, 0))::bigint as "balanceCentavos!"
-from account a
-left join account_snapshot s on s.account_code = a.code and s.business_date = (select day from last)
-left join moved m on m.account_code = a.code
-order by a.code;
+select code as "code!", kind as "kind!", balance_centavos as "balanceCentavos!" from balances_on(:day!) order by code;
 
-/* @name readLossesBetween */
-select coalesce(sum(written_off_centavos), 0)::bigint as "writtenOffCentavos!",
-  coalesce(sum(recovered_centavos), 0)::bigint as "recoveredCentavos!",
-  coalesce(sum(waived_centavos), 0)::bigint as "waivedCentavos!"
-from loss_line where business_date between :from! and :to!;
+/* @name readBalanceOf */
+select balance_centavos as "centavos!" from balances_on(:day!) where code = :account!;
+
+-- In one statement: what is booked meanwhile is in all of it or in nothing.
+
+/* @name readIncomeStatement */
+select code as "code!", began.balance_centavos as "beforeCentavos!", ended.balance_centavos as "afterCentavos!",
+  losses.written_off_centavos as "writtenOffCentavos!", losses.recovered_centavos as "recoveredCentavos!",
+  losses.waived_centavos as "waivedCentavos!"
+from balances_on(:eve!) began join balances_on(:to!) ended using (code)
+cross join (
+  select coalesce(sum(written_off_centavos), 0)::bigint as written_off_centavos,
+    coalesce(sum(recovered_centavos), 0)::bigint as recovered_centavos,
+    coalesce(sum(waived_centavos), 0)::bigint as waived_centavos
+  from loss_line where business_date between :from! and :to!
+) losses;
 
 /* @name listOrderLines */
 select j.id, j.kind, j.business_date, j.value_date, j.posted_at, o.id as "orderId?", o.serial_number as "serialNumber?",

@@ -2,7 +2,7 @@ import type { BusinessDay } from '@house/calendar';
 import type { AccountCode, AccountKind } from '@house/lending';
 import { centavos, max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { Database, Db } from '../../platform/db.ts';
-import { lockBookDay, readTrialBalance, snapshotAccounts } from './ledger.queries.ts';
+import { lockBookDay, readBalanceOf, readTrialBalance, snapshotAccounts } from './ledger.queries.ts';
 
 export type TrialBalanceLine = {
   readonly account: AccountCode;
@@ -42,6 +42,13 @@ export async function trialBalance(db: Db, asOf: BusinessDay): Promise<TrialBala
   const creditCentavos = sum(...lines.map((line) => line.creditCentavos));
   if (debitCentavos !== creditCentavos) throw new Error(`the book of ${asOf} is off balance`);
   return { asOf, lines, debitCentavos, creditCentavos };
+}
+
+/** Where one account stood then, debit positive. */
+export async function balanceOf(db: Db, account: AccountCode, asOf: BusinessDay): Promise<Centavos> {
+  const [balance] = await readBalanceOf.run({ account, day: asOf }, db);
+  if (balance === undefined) throw new Error(`there is no account ${account}`);
+  return centavos(balance.centavos);
 }
 
 /** Keeps where every account stood at the end of a day that is over. Once; a second time writes nothing. */

@@ -1,10 +1,10 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { provideForLosses as provisionJournal } from '@house/lending';
-import { centavos, minus, sum } from '@house/money';
+import { centavos, sum } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { trialBalance } from '../ledger/trial-balance.ts';
+import { balanceOf } from '../ledger/trial-balance.ts';
 import { readDueToChargeOff } from './reports.queries.ts';
 
 /**
@@ -14,11 +14,9 @@ import { readDueToChargeOff } from './reports.queries.ts';
  */
 export async function provideForLosses(house: House, tx: Tx, day: BusinessDay): Promise<void> {
   const [due] = await readDueToChargeOff.run({ day }, tx);
-  const { lines } = await trialBalance(tx, businessDayOf(house.clock.now()));
-  const allowance = lines.find((line) => line.account === 'loss_allowance');
-  const wanted = centavos(due?.outstandingCentavos ?? 0n);
-  const missing =
-    allowance === undefined ? wanted : sum(wanted, minus(allowance.debitCentavos, allowance.creditCentavos));
+  // Of a credit account: what stands there is below zero.
+  const allowance = await balanceOf(tx, 'loss_allowance', businessDayOf(house.clock.now()));
+  const missing = sum(centavos(due?.outstandingCentavos ?? 0n), allowance);
   await postJournal(house, tx, {
     eventKey: `provision:${day}`,
     kind: 'provision',
