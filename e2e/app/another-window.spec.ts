@@ -1,29 +1,42 @@
 import { addMs, systemClock } from '@house/calendar';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { joined, type Customer } from '../customer.ts';
 import { answer } from '../answers.ts';
 import { becomes } from '../scenes/cast.ts';
 import { is } from '../scenes/orders.ts';
 import { place } from '../scenes/repayment.ts';
-import type { Town } from '../town.ts';
 import { proxyTo } from './proxy.ts';
 import { answeredByWorker } from './service-worker.ts';
 import { code, getCode, openSignIn, phone, sentAgo } from './sign-in-popup.ts';
-import { expect, test } from './stage.ts';
+import { expect, test as journey } from './stage.ts';
 
-/** Signs in in another window of the browser, as far as this one can tell. */
-const enters = (context: BrowserContext, { stack }: Town, { cookies }: Customer) =>
-  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: stack.app })));
-const isSeen = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+/** What goes on in another window of the browser, as far as this one can tell. */
+type Elsewhere = {
+  signsIn(who: Customer): Promise<void>;
+  /** The other window is put away, and this one seen again. */
+  isLeft(): Promise<void>;
+};
+const test = journey.extend<{ elsewhere: Elsewhere }>({
+  elsewhere: async ({ page, context, town }, use) => {
+    await use({
+      signsIn: ({ cookies }) =>
+        context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: town.stack.app }))),
+      isLeft: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    });
+  },
+});
+const logsOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+};
 const over = 'Your login state is expired.';
 const confirmOf = (uuid: string | undefined) => `/apply/confirm?uuid=${uuid}`;
 
 test('what was typed in one window is not sent as whoever came after in another', async ({
   visit,
   page,
-  context,
-  town,
   cast,
+  elsewhere,
 }) => {
   await visit('nova', '/userinfo/basic');
   await page.getByLabel('First name').fill('Nova');
@@ -32,7 +45,7 @@ test('what was typed in one window is not sent as whoever came after in another'
   await page.getByText('Female', { exact: true }).click();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await enters(context, town, cast.ana);
+  await elsewhere.signsIn(cast.ana);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/(appbar\/loan|userinfo\/nok)$/);
   expect((await cast.ana.call('customerInfo')).fullName).toBe('Ana Macuácua');
@@ -43,15 +56,14 @@ test('what was typed in one window is not sent as whoever came after in another'
 test('a page that is seen again after somebody else came shows nothing of its borrower, and leads to theirs', async ({
   visit,
   page,
-  context,
-  town,
   cast,
+  elsewhere,
 }) => {
   await visit('beto', `/order/${cast.serialNumber}`);
   const money = page.getByText('1,760.00').first();
   await expect(money).toBeVisible();
-  await enters(context, town, cast.ana);
-  await isSeen(page);
+  await elsewhere.signsIn(cast.ana);
+  await elsewhere.isLeft();
   expect(await money.isVisible()).toBe(false);
   await expect(page.getByText(over)).toBeVisible();
   await expect(page).toHaveURL(/\/appbar\/loan$/);
@@ -63,17 +75,17 @@ test('a page that asks for nothing is left, too, once its borrower has left in a
   page,
   context,
   town,
+  elsewhere,
 }) => {
   const vera = await joined(town, '845550141', ['Vera', 'Nhaca'], '100033593', { preCheckNuit: false });
   await visit('nobody', '/');
-  await enters(context, town, vera);
+  await elsewhere.signsIn(vera);
   await page.goto('/other/about');
   const other = await context.newPage();
   await other.goto('/appbar/me');
-  await other.getByRole('button', { name: 'Log out' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await logsOut(other);
   await expect(other).toHaveURL(/\/$/);
-  await isSeen(page);
+  await elsewhere.isLeft();
   await expect(page.getByText(over)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -82,14 +94,14 @@ test('who comes back to the same account in another window goes on where they we
   visit,
   page,
   context,
-  town,
   cast,
+  elsewhere,
 }) => {
   await visit('ana', '/userinfo/nok?mode=modify');
   await page.getByLabel('Full name').first().fill('Rosa Nova');
   await context.clearCookies({ name: 'token' });
-  await enters(context, town, cast.ana);
-  await isSeen(page);
+  await elsewhere.signsIn(cast.ana);
+  await elsewhere.isLeft();
   await expect(page.getByLabel('Full name').first()).toHaveValue('Rosa Nova');
   await expect(page.getByText(over)).toHaveCount(0);
 });
@@ -97,32 +109,30 @@ test('who comes back to the same account in another window goes on where they we
 test('a landing that was left open leads into the app whoever was let in in another window', async ({
   visit,
   page,
-  context,
-  town,
   cast,
+  elsewhere,
 }) => {
   await visit('nobody', '/');
   await openSignIn(page);
-  await isSeen(page);
+  await elsewhere.isLeft();
   await expect(phone(page)).toBeVisible();
-  await enters(context, town, cast.ana);
-  await isSeen(page);
+  await elsewhere.signsIn(cast.ana);
+  await elsewhere.isLeft();
   await expect(page).toHaveURL(/\/appbar\/loan$/);
 });
 
 test('a code that was used in the window beside this one leads into the app, and is not called dead', async ({
   visit,
   page,
-  context,
-  town,
   cast,
+  elsewhere,
 }) => {
   const dead = { success: false, result: 'O código de verificação expirou.', error: 'CODE_EXPIRED' };
   await visit('nobody', '/', { ...sentAgo(5), verifyCode: { status: 400, body: dead } });
   await openSignIn(page);
   await phone(page).fill('845550144');
   await getCode(page).click();
-  await enters(context, town, cast.ana);
+  await elsewhere.signsIn(cast.ana);
   await code(page).fill('1234');
   await expect(page).toHaveURL(/\/appbar\/loan$/);
 });
@@ -149,8 +159,7 @@ test('who logs out leaves nothing that was kept for the visit', async ({ visit, 
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(draft|order)/.test(key)));
   await expect.poll(kept).toHaveLength(1);
   await page.goto('/appbar/me');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await logsOut(page);
   await expect(page.getByText('Logout successfully')).toBeVisible();
   expect(await kept()).toEqual([]);
 });
@@ -158,12 +167,12 @@ test('who logs out leaves nothing that was kept for the visit', async ({ visit, 
 test('of a form that was left open only what was typed in it is sent: all else is as another window left it', async ({
   visit,
   page,
-  context,
   town,
+  elsewhere,
 }) => {
   const dina = await joined(town, '845550142', ['Dina', 'Bila'], '100033593', { preCheckNuit: false });
   await visit('nobody', '/');
-  await enters(context, town, dina);
+  await elsewhere.signsIn(dina);
   await page.goto('/userinfo/nok?mode=modify');
   const name = page.getByLabel('Full name').first();
   const workmate = page.getByLabel('Contact', { exact: true }).last();
@@ -177,7 +186,7 @@ test('of a form that was left open only what was typed in it is sent: all else i
   });
   // What was asked for a moment ago is not asked for again.
   await expect(async () => {
-    await isSeen(page);
+    await elsewhere.isLeft();
     await expect(workmate).toHaveValue('871234567', { timeout: 500 });
   }).toPass();
   await expect(name).toHaveValue('Rosa Nova');
@@ -244,12 +253,13 @@ test.describe('with the service worker', () => {
     context,
     town,
     cast,
+    elsewhere,
   }) => {
     const newcomer = '845550143';
     await visit('nobody', '/');
     const landing = await context.newPage();
     await landing.goto('/');
-    await enters(context, town, cast.beto);
+    await elsewhere.signsIn(cast.beto);
     await page.goto('/appbar/loan');
     await answeredByWorker(page);
     await page.reload();
