@@ -4,6 +4,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { contractPurpose } from '../contracts/write-contract.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
+import { limitOf } from '../customers/limit-of.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { noteExport } from '../privacy/note-export.ts';
 import { customerStatement, entryView } from '../ledger/statement-of-account.ts';
@@ -48,7 +49,7 @@ export const exportCustomer: ConsoleUseCase<'exportCustomer'> = async (house, sc
     madeAt: house.clock.now().toISOString(),
     sections: {
       person: [await personOf(house, tx, customerId)],
-      standing: (await exportStanding.run({ customerId }, tx)).map(plain),
+      standing: await standing(house, tx, customerId),
       ...(await loans(house, tx, customerId)),
       ...(await words(house, tx, customerId)),
       ...(await traces(house, tx, customerId)),
@@ -63,6 +64,12 @@ async function personOf(house: House, tx: Tx, customerId: bigint): Promise<Recor
     bi: row === undefined || row.biSealed === null ? null : openPersonal(house, 'customer.bi', row.biSealed),
     walletHolder: (await knownHolderName(house, tx, customerId)) ?? null,
   };
+}
+
+/** As it is told everywhere, the limit is the ladder's first step at least. */
+async function standing(house: House, tx: Tx, customerId: bigint): Promise<Section> {
+  const rows = await exportStanding.run({ customerId }, tx);
+  return Promise.all(rows.map(async (row) => plain({ ...row, creditLimitCentavos: await limitOf(house, tx, row) })));
 }
 
 async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<string, Section>> {

@@ -54,6 +54,10 @@ it('whoever stood below the first step of a ladder that was raised may borrow as
   const clerk = await hired(town, 'reviewer', 'rosa');
   const found = await clerk.must('findCustomers', { query: { search: punctual.borrower.phone } });
   expect(found.data).toMatchObject([{ limit: 3_000 }]);
+  const admin = await hired(town, 'admin', 'aida');
+  const { uuid } = await punctual.borrower.must('customerInfo');
+  const { sections } = await admin.must('exportCustomer', { params: { uuid }, body: { note: 'Asked for it' } });
+  expect(sections['standing']).toMatchObject([{ creditLimit: 3_000 }]);
 
   const next = await placed(punctual.borrower, 3_000);
   await town.settle();
