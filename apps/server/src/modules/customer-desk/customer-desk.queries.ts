@@ -367,6 +367,22 @@ where b.kind = entry.kind and b.index = entry.index and not exists (
   ['kinds', 'indexes', 'customerId'],
 );
 
+export type HasReadNoParameters = {
+  id: bigint;
+  subject: string;
+};
+export type HasReadNoRow = {
+  hasReadNo: boolean;
+};
+
+export const hasReadNo = statement<HasReadNoParameters, HasReadNoRow>(
+  `select exists (select 1 from loan_order where customer_id = $1 and status = 'Declined')
+  or exists (
+    select 1 from approval_request where subject = $2 and kind = 'unblock' and outcome = 'approved'
+  ) as "hasReadNo"`,
+  ['id', 'subject'],
+);
+
 export type UnblockParameters = {
   lateAt: Date | null;
   id: bigint;

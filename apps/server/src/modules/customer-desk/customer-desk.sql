@@ -117,6 +117,14 @@ where b.kind = entry.kind and b.index = entry.index and not exists (
   where b.kind = 'phone' and c.mobile_index = b.index and c.id <> :customerId!
 );
 
+-- They were declined, or let off a block while the list still stood in their way.
+
+/* @name hasReadNo */
+select exists (select 1 from loan_order where customer_id = :id! and status = 'Declined')
+  or exists (
+    select 1 from approval_request where subject = :subject! and kind = 'unblock' and outcome = 'approved'
+  ) as "hasReadNo!";
+
 /* @name unblock */
 update customer set blocked_at = :lateAt, blocked_reason = case when :lateAt::timestamptz is not null then 'LATE' end where id = :id!;
 

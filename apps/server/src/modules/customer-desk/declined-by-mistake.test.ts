@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInAgain } from '../../../test/cast.ts';
+import { joined, signInAgain } from '../../../test/cast.ts';
 import { doubtful } from '../../../test/in-review.ts';
 import { placed, rows } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
@@ -77,10 +77,25 @@ it('who is blocked since is not freed by what two agreed on of their waiting tim
   expect(await told(params)).toEqual(['dropped', 'sent']);
 }, 60_000);
 
-it('who is still on the blacklist is not told that they may apply', async () => {
+const listing = async (params: { uuid: string }, listed: boolean) =>
+  agreedTo(await rita.must('proposeBlacklist', { params, body: { listed, note } }));
+
+it('who is still on the blacklist is not told that they may apply, and is once they are taken off it', async () => {
   const { params } = await declined(4, 'SUSPECTED_FRAUD');
-  const listed = await rita.must('proposeBlacklist', { params, body: { listed: true, note } });
-  await agreedTo(listed);
+  await listing(params, true);
   await agreedTo(await proposed(params));
   expect(await told(params)).toEqual([]);
+  await listing(params, false);
+  expect(await told(params)).toEqual(['sent']);
+}, 60_000);
+
+it('who is taken off the blacklist is not told so while they are blocked, or where nobody had told them no', async () => {
+  const { params } = await declined(5, 'SUSPECTED_FRAUD');
+  await listing(params, true);
+  await listing(params, false);
+  expect(await told(params)).toEqual([]);
+  const { uuid } = await (await joined(town, newcomer(6))).must('customerInfo');
+  await listing({ uuid }, true);
+  await listing({ uuid }, false);
+  expect(await told({ uuid })).toEqual([]);
 }, 60_000);

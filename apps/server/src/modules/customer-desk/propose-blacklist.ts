@@ -8,6 +8,7 @@ import { propose } from '../approvals/propose.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import {
   deleteBlacklisted,
+  hasReadNo,
   insertBlacklisted,
   isBlacklisted,
   listNumbers,
@@ -15,6 +16,7 @@ import {
   lockCustomer,
   type LockCustomerRow,
 } from './customer-desk.queries.ts';
+import { tellThatTheyMay } from './tell-that-they-may.ts';
 
 const reason = 'SUSPECTED_FRAUD';
 
@@ -48,7 +50,11 @@ export const blacklistApproval = approvalKind({
       // One of those that they have left was theirs when they were listed.
       const had = (await listNumbers.run({ customerId: customer.id }, tx)).map((one) => one.mobileIndex);
       const all = { kinds: [...traces.kinds, ...had.map(() => 'phone')], indexes: [...traces.indexes, ...had] };
-      return void (await deleteBlacklisted.run({ ...all, customerId: customer.id }, tx));
+      await deleteBlacklisted.run({ ...all, customerId: customer.id }, tx);
+      const { id, uuid: customerUuid, blockedAt } = customer;
+      const [read] = await hasReadNo.run({ id, subject: `customer:${customerUuid}` }, tx);
+      if (read?.hasReadNo === true && blockedAt === null) await tellThatTheyMay(house, tx, id, null);
+      return;
     }
     await insertBlacklisted.run({ ...traces, reason, now: house.clock.now() }, tx);
     await closeIncident(house, tx, { kind: 'blacklist-proposal', subject: `customer:${customer.uuid}` });

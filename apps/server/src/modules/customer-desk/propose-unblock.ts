@@ -8,15 +8,14 @@ import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
 import {
   endCooldown,
-  isBlacklisted,
   lastRepaidTooLate,
   lockCustomer,
   unblock,
   type LockCustomerRow,
 } from './customer-desk.queries.ts';
+import { tellThatTheyMay } from './tell-that-they-may.ts';
 
 /**
  * `POST /customer/{uuid}/unblock`: the block is lifted; of who is not blocked the waiting time after a decline, which may have
@@ -58,7 +57,7 @@ export const unblockApproval = approvalKind({
     if (blockedReason === 'SUSPECTED_FRAUD') {
       await closeIncident(house, tx, { kind: 'blacklist-proposal', subject: `customer:${uuid}` });
     }
-    if (lateAt === null) await tellThatTheyMay(house, tx, customer);
+    if (lateAt === null) await tellThatTheyMay(house, tx, id, blockedAt);
   },
 });
 
@@ -85,20 +84,4 @@ async function repaidTooLate(house: House, tx: Tx, customer: LockCustomerRow): P
 /** The first day on which they may apply again, while it is to come. */
 function waitOf(house: House, { cooldownUntil }: LockCustomerRow): string | undefined {
   return cooldownUntil !== null && businessDayOf(house.clock.now()) < cooldownUntil ? cooldownUntil : undefined;
-}
-
-/**
- * They read that they were declined, or are blocked, and may have been promised word of when they may apply; it is not so any
- * more. Not where a waiting time is left, which ends with a word of its own, or where the blacklist declines what they ask for.
- */
-async function tellThatTheyMay(house: House, tx: Tx, { id, blockedAt }: LockCustomerRow): Promise<void> {
-  const [standing] = await isBlacklisted.run({ id }, tx);
-  if (standing?.listed === true) return;
-  await tellCustomer(house, tx, {
-    eventKey: `unblocked:${id}:${(blockedAt ?? house.clock.now()).toISOString()}`,
-    kind: 'eligible-again',
-    customerId: id,
-    atAnyHour: false,
-    text: (texts, brand) => texts.eligibleAgain({ brand }),
-  });
 }
