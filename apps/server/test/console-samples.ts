@@ -164,6 +164,7 @@ export const consoleSamples: Readonly<Record<OperatorCallName, Sample>> = {
   customerEvents: { sent: { params: someone }, allowed: 404 },
   showPhone: { sent: { params: someone }, allowed: 404 },
   addNote: { sent: { params: someone, body: { note } }, allowed: 404 },
+  strikeNote: { sent: { params: { ...someone, id: '1' }, body: { note } }, allowed: 404 },
   endSessions: { sent: { params: someone, body: { note } }, allowed: 404 },
   letSignIn: { sent: { params: someone, body: { note } }, allowed: 404 },
   blockCustomer: { sent: { params: someone, body: { reason: 'IDENTITY', note } }, allowed: 404 },

@@ -23,6 +23,7 @@ import { proposeNumber } from '../modules/customer-desk/propose-number.ts';
 import { proposeNumberOff } from '../modules/customer-desk/propose-number-off.ts';
 import { proposeBlacklist } from '../modules/customer-desk/propose-blacklist.ts';
 import { proposeUnblock } from '../modules/customer-desk/propose-unblock.ts';
+import { strikeNote } from '../modules/customer-desk/strike-note.ts';
 import { declareRestore } from '../modules/disbursements/declare-restore.ts';
 import { askRail } from '../modules/payout-desk/ask-rail.ts';
 import { payout, payouts } from '../modules/payout-desk/payouts.ts';
@@ -227,6 +228,7 @@ export function bindConsoleCalls(server: FastifyInstance, house: House, demand: 
   bindConsole(server, house, 'customerAccount', customerAccount);
   bindConsole(server, house, 'showPhone', showPhone);
   bindConsole(server, house, 'addNote', addNote);
+  bindConsole(server, house, 'strikeNote', strikeNote);
   bindConsole(server, house, 'endSessions', endSessions);
   bindConsole(server, house, 'letSignIn', letSignIn);
   bindConsole(server, house, 'blockCustomer', blockCustomer);

@@ -19,6 +19,7 @@ import {
   proposeUnblock,
   proposeBlacklist,
   showPhone,
+  strikeNote,
 } from './customers.ts';
 import { incomeStatement, journal, journals, trialBalance } from './ledger.ts';
 import type { OperatorCall } from './operator-call.ts';
@@ -210,6 +211,7 @@ export const operatorCalls = {
   customerAccount,
   showPhone,
   addNote,
+  strikeNote,
   endSessions,
   letSignIn,
   blockCustomer,

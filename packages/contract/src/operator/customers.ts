@@ -150,6 +150,16 @@ export const addNote = operatorCall({
   refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
 });
 
+export const strikeNote = operatorCall({
+  ...acting,
+  roles: actingRoles,
+  params: z.object({ uuid: anyId, id: anyId }),
+  summary: 'Strikes a note that was written on the wrong customer’s page: it stays there, and is in no export.',
+  body: z.strictObject({ note }),
+  result: z.null(),
+  refusals: actRefusals,
+});
+
 export const endSessions = operatorCall({
   ...acting,
   summary: 'Ends a session of the customer, or all of them.',

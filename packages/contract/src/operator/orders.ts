@@ -91,6 +91,7 @@ export const event = z
     amount: amountOut.nullable(),
     text: z.string().nullable().meta({ description: 'Words of a message or of a note' }),
     evidence: z.array(field),
+    strikes: z.string().optional().meta({ description: 'Of a note that whoever looks may strike: its number' }),
   })
   .meta({ description: 'One thing that happened, with what it stands on' });
 

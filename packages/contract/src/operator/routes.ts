@@ -115,6 +115,7 @@ export const operatorRoutes = {
   customerAccount: { method: 'GET', path: '/customer/{uuid}/statement' },
   showPhone: { method: 'POST', path: '/customer/{uuid}/phone' },
   addNote: { method: 'POST', path: '/customer/{uuid}/notes' },
+  strikeNote: { method: 'POST', path: '/customer/{uuid}/notes/{id}/strike' },
   endSessions: { method: 'POST', path: '/customer/{uuid}/sessions/end' },
   letSignIn: { method: 'POST', path: '/customer/{uuid}/sign_in' },
   blockCustomer: { method: 'POST', path: '/customer/{uuid}/block' },

@@ -114,6 +114,7 @@ export const callsEn: Readonly<Record<string, string>> = {
   customerEvents: 'See a customer’s events',
   showPhone: 'Show a phone number',
   addNote: 'Write a note',
+  strikeNote: 'Strike a note written by mistake',
   endSessions: 'End a customer’s sessions',
   letSignIn: 'Let a customer sign in again',
   blockCustomer: 'Block a customer',

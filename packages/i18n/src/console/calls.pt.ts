@@ -115,6 +115,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   customerEvents: 'Ver os acontecimentos de um cliente',
   showPhone: 'Mostrar um número de telemóvel',
   addNote: 'Escrever uma nota',
+  strikeNote: 'Riscar uma nota escrita por engano',
   endSessions: 'Terminar as sessões de um cliente',
   letSignIn: 'Deixar um cliente entrar de novo',
   blockCustomer: 'Bloquear um cliente',

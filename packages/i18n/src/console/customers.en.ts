@@ -72,6 +72,13 @@ export const customersEn: CustomersTexts = {
     DEFAULT: 'order not approved',
     SUSPICIOUS: 'suspicious',
   },
+  strike: {
+    act: 'By mistake',
+    title: 'A note on the wrong customer’s page',
+    says: 'It stays on the page, struck, and is not in the data that the customer may ask for: it is about somebody else. Write it on the right page.',
+    confirm: 'Strike the note',
+    done: 'Note struck.',
+  },
   acts: {
     title: 'Acts',
     names: {

@@ -74,6 +74,13 @@ export const customersPt = {
     DEFAULT: 'pedido não aprovado',
     SUSPICIOUS: 'suspeito',
   } as Words,
+  strike: {
+    act: 'Foi engano',
+    title: 'Nota escrita na ficha errada',
+    says: 'Fica na ficha, riscada, e não sai nos dados que o cliente peça: é de outra pessoa. Escreva-a na ficha certa.',
+    confirm: 'Riscar a nota',
+    done: 'Nota riscada.',
+  },
   acts: {
     title: 'Operações',
     names: {

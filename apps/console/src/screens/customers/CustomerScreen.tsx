@@ -7,6 +7,7 @@ import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
+import { useMay } from '../../session.ts';
 import { EventStream } from '../orders/EventStream.tsx';
 import { CustomerActs, type ChosenAct } from './CustomerActs.tsx';
 import { CustomerActDialog } from './CustomerActDialog.tsx';
@@ -16,6 +17,7 @@ import { CustomerStatement } from './CustomerStatement.tsx';
 import { CustomerTraces } from './CustomerTraces.tsx';
 import { Ladder } from './Ladder.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
+import { StrikeNoteDialog } from './StrikeNoteDialog.tsx';
 import { customerKey, useCustomer } from './use-customer.ts';
 
 /** A customer's own page: who they are, how they stand, and one timeline of everything. */
@@ -29,6 +31,8 @@ function OneCustomer({ uuid }: { uuid: string }) {
   const { customers: texts, privacy } = useTexts();
   const { data, isPending, isError, error, refetch } = useCustomer(uuid);
   const [act, setAct] = useState<ChosenAct>();
+  const [mistaken, setMistaken] = useState<string>();
+  const may = useMay();
   return (
     <div className={file.page}>
       <div className={file.main}>
@@ -49,6 +53,7 @@ function OneCustomer({ uuid }: { uuid: string }) {
               <EventStream
                 queryKey={customerKey(uuid)}
                 ask={(signal) => call('customerEvents', { params: { uuid } }, signal)}
+                strike={may('strikeNote') ? setMistaken : undefined}
               />
             </section>
           </>
@@ -62,6 +67,9 @@ function OneCustomer({ uuid }: { uuid: string }) {
           <CustomerActs customer={data} choose={setAct} />
           <Ladder customer={data} />
           <CustomerTraces customer={data} choose={setAct} />
+          {mistaken !== undefined && (
+            <StrikeNoteDialog uuid={uuid} id={mistaken} close={() => setMistaken(undefined)} />
+          )}
           {act?.kind === 'erase' && <EraseDialog customer={data} close={() => setAct(undefined)} />}
           {act !== undefined && act.kind !== 'erase' && (
             <CustomerActDialog customer={data} chosen={act} close={() => setAct(undefined)} />

@@ -17,10 +17,15 @@ import css from './order.module.css';
 
 type Event = OperatorResult<'orderEvents'>['data'][number];
 
-type Props = { queryKey: readonly string[]; ask: (signal: AbortSignal) => Promise<{ data: Event[] }> };
+type Props = {
+  queryKey: readonly string[];
+  ask: (signal: AbortSignal) => Promise<{ data: Event[] }>;
+  /** Of a note that was written here by mistake. */
+  strike?: ((id: string) => void) | undefined;
+};
 
 /** Everything that happened, the latest first. Looks are hidden until asked for: they are many. */
-export function EventStream({ queryKey, ask }: Props) {
+export function EventStream({ queryKey, ask, strike }: Props) {
   const { orders } = useTexts();
   const [showsLooks, setShowsLooks] = useState(false);
   const events = useQuery({
@@ -39,7 +44,7 @@ export function EventStream({ queryKey, ask }: Props) {
         {all
           .filter((event) => showsLooks || event.kind !== 'audit')
           .map((event, index) => (
-            <OneEvent key={`${event.at} ${event.kind} ${event.what} ${index}`} event={event} />
+            <OneEvent key={`${event.at} ${event.kind} ${event.what} ${index}`} event={event} strike={strike} />
           ))}
       </ol>
       {looks > 0 && (
@@ -53,9 +58,10 @@ export function EventStream({ queryKey, ask }: Props) {
 
 const tones: Partial<Record<Event['kind'], Tone>> = { move: 'good', money: 'good', approval: 'warn', debt: 'warn' };
 
-function OneEvent({ event }: { event: Event }) {
-  const { orders } = useTexts();
+function OneEvent({ event, strike }: { event: Event; strike: Props['strike'] }) {
+  const { orders, customers } = useTexts();
   const { events: texts } = orders;
+  const { strikes } = event;
   return (
     <li className={css.event}>
       <time className={css.when} dateTime={event.at}>
@@ -70,6 +76,11 @@ function OneEvent({ event }: { event: Event }) {
         </b>
         {event.amount !== null && ` · ${mt(event.amount)}`}
         {event.by !== null && ` · ${event.by}`}
+        {strikes !== undefined && strike !== undefined && (
+          <Button variant="subtle" size="compact-xs" onClick={() => strike(strikes)}>
+            {customers.strike.act}…
+          </Button>
+        )}
         {event.text !== null && <p className={css.words}>{unbroken(event.text)}</p>}
         {event.evidence.length > 0 && (
           <p className={css.evidence}>

@@ -270,6 +270,24 @@ for key share returning id`,
   ['operatorId', 'textSealed', 'now', 'customerId'],
 );
 
+export type StrikeNoteParameters = {
+  now: Date;
+  operatorId: bigint;
+  id: bigint;
+  customerId: bigint;
+  anybodys: boolean;
+};
+export type StrikeNoteRow = {
+  id: bigint;
+};
+
+export const strikeNote = statement<StrikeNoteParameters, StrikeNoteRow>(
+  `update customer_note set struck_at = $1, struck_by = $2
+where id = $3 and customer_id = $4 and struck_at is null and (operator_id = $2 or $5::boolean)
+returning id`,
+  ['now', 'operatorId', 'id', 'customerId', 'anybodys'],
+);
+
 export type EndSessionsOfParameters = {
   now: Date;
   customerId: bigint;

@@ -83,6 +83,11 @@ insert into customer_note (customer_id, operator_id, text_sealed, made_at)
 select id, :operatorId!::bigint, :textSealed!::bytea, :now! from customer where id = :customerId! and erased_at is null
 for key share returning id;
 
+/* @name strikeNote */
+update customer_note set struck_at = :now!, struck_by = :operatorId!
+where id = :id! and customer_id = :customerId! and struck_at is null and (operator_id = :operatorId! or :anybodys!::boolean)
+returning id;
+
 /* @name endSessionsOf */
 update session set ended_at = :now!
 where customer_id = :customerId! and ended_at is null and (:session::bigint is null or id = :session)

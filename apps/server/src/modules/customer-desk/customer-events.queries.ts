@@ -78,13 +78,16 @@ export type ListNotesParameters = {
   customerId: bigint;
 };
 export type ListNotesRow = {
+  id: bigint;
+  operatorId: bigint;
   textSealed: Buffer;
   madeAt: Date;
+  struckAt: Date | null;
   name: string;
 };
 
 export const listNotes = statement<ListNotesParameters, ListNotesRow>(
-  `select n.text_sealed, n.made_at, m.name from customer_note n join operator m on m.id = n.operator_id
+  `select n.id, n.operator_id, n.text_sealed, n.made_at, n.struck_at, m.name from customer_note n join operator m on m.id = n.operator_id
 where n.customer_id = $1 order by n.id desc limit 200`,
   ['customerId'],
 );

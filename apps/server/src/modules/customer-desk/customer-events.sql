@@ -19,7 +19,7 @@ select device_uuid, user_agent, created_at, ended_at from session
 where customer_id = :customerId! order by created_at desc limit 100;
 
 /* @name listNotes */
-select n.text_sealed, n.made_at, m.name from customer_note n join operator m on m.id = n.operator_id
+select n.id, n.operator_id, n.text_sealed, n.made_at, n.struck_at, m.name from customer_note n join operator m on m.id = n.operator_id
 where n.customer_id = :customerId! order by n.id desc limit 200;
 
 /* @name listNumbers */

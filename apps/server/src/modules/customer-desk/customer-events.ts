@@ -2,13 +2,14 @@ import { maskPhone } from '@house/identity';
 import type { OperatorResult } from '@house/contract/operator';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
-import type { ConsoleUseCase } from '../../http/console-use-case.ts';
+import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
 import { bookEvents } from '../servicing/book-events.ts';
 import { contactEvents } from '../servicing/contact-events.ts';
 import { fieldsOf, staffNames } from '../servicing/evidence.ts';
 import { subjectEvents } from '../servicing/subject-events.ts';
+import { strikesAnybodys } from '../worklist/who-strikes.ts';
 import { listConsents, listDevices } from './customer-desk.queries.ts';
 import {
   listMoneyOfCustomer,
@@ -24,7 +25,8 @@ type Event = OperatorResult<'customerEvents'>['data'][number];
 const plain = { by: null, amount: null, text: null, evidence: [] };
 
 /** `GET /customer/{uuid}/events`: orders, decisions, money, debts, messages, sign-ins, notes: one timeline, the latest first. */
-export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, { tx, record }, { params }) => {
+export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, scope, { params }) => {
+  const { tx, caller, record } = scope;
   const { uuid } = params;
   const customerId = await customerOf(tx, uuid);
   record(`customer:${uuid}`);
@@ -35,7 +37,7 @@ export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, { 
     ...(await contactEvents(house, tx, { customerId, orderId: null })),
     ...(await bookEvents(tx, { customerId, orderId: null })),
     ...(await traces(tx, customerId)),
-    ...(await notes(house, tx, customerId)),
+    ...(await notes(house, tx, customerId, caller)),
     ...(await numbers(house, tx, customerId)),
     ...(await subjectEvents(house, tx, `customer:${uuid}`)),
   ];
@@ -122,7 +124,7 @@ async function traces(tx: Tx, customerId: bigint): Promise<Event[]> {
   ];
 }
 
-async function notes(house: House, tx: Tx, customerId: bigint): Promise<Event[]> {
+async function notes(house: House, tx: Tx, customerId: bigint, caller: Operator): Promise<Event[]> {
   const rows = await listNotes.run({ customerId }, tx);
   return rows.map((row) => ({
     ...plain,
@@ -131,6 +133,10 @@ async function notes(house: House, tx: Tx, customerId: bigint): Promise<Event[]>
     what: 'note',
     by: row.name,
     text: openPersonal(house, 'customer.note', row.textSealed),
+    evidence: fieldsOf({ evidence: { struckAt: row.struckAt?.toISOString() } }),
+    ...(row.struckAt === null && (row.operatorId === caller.operatorId || strikesAnybodys(caller))
+      ? { strikes: String(row.id) }
+      : {}),
   }));
 }
 

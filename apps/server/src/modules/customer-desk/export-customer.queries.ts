@@ -228,12 +228,14 @@ export type ExportCallsRow = {
   channel: string;
   whom: string;
   outcome: string;
-  saidSealed: Buffer | null;
   struckAt: Date | null;
+  saidSealed: Buffer | null;
 };
 
 export const exportCalls = statement<ExportCallsParameters, ExportCallsRow>(
-  `select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
+  `select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.struck_at,
+
+  case when l.struck_at is null then l.said_sealed end as "saidSealed"
 from loan_order o join contact_log l on l.order_id = o.id where o.customer_id = $1 order by l.id`,
   ['customerId'],
 );
@@ -295,7 +297,7 @@ export type ExportNotesRow = {
 };
 
 export const exportNotes = statement<ExportNotesParameters, ExportNotesRow>(
-  `select made_at, text_sealed from customer_note where customer_id = $1 order by id`,
+  `select made_at, text_sealed from customer_note where customer_id = $1 and struck_at is null order by id`,
   ['customerId'],
 );
 

@@ -61,7 +61,9 @@ from loan_order o join order_contract c on c.order_id = o.id and c.locale = o.lo
 where o.customer_id = :customerId! order by c.made_at;
 
 /* @name exportCalls */
-select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
+select o.serial_number, l.at, l.purpose, l.channel, l.whom, l.outcome, l.struck_at,
+  -- Of a call that was somebody else's the words are theirs.
+  case when l.struck_at is null then l.said_sealed end as "saidSealed?"
 from loan_order o join contact_log l on l.order_id = o.id where o.customer_id = :customerId! order by l.id;
 
 /* @name exportPromises */
@@ -76,7 +78,8 @@ from payment_proof p join loan_order o on o.id = p.order_id where p.customer_id 
 select earned_at, amount_centavos, lost_at from commission where referrer_id = :customerId! order by earned_at;
 
 /* @name exportNotes */
-select made_at, text_sealed from customer_note where customer_id = :customerId! order by id;
+-- Not what was noted here by mistake: it is about somebody else.
+select made_at, text_sealed from customer_note where customer_id = :customerId! and struck_at is null order by id;
 
 /* @name exportNumbers */
 select from_sealed, to_sealed, changed_at from mobile_change where customer_id = :customerId! order by id;
