@@ -21,6 +21,10 @@ export type HouseCast = {
   readonly owingUuid: string;
   /** After too many wrong codes nobody signs in with her number. */
   readonly lockedUuid: string;
+  /** Late as well, with an extension offered. */
+  readonly offered: string;
+  /** Declined a moment ago, so that he waits. */
+  readonly waitingUuid: string;
   readonly reviewed: string;
   /** In review, and two persons hold it. */
   readonly heldReview: string;
@@ -60,6 +64,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await town.sandbox.waitForMessage(olga.phone, /pago na totalidade/);
   await town.sandbox.advance({ minutes: 2 });
   const owing = await borrowed(town, olga);
+  const offered = await borrowed(town, await joined(town, '845560008', ['Alda', 'Matusse'], '120013912'));
   const day = businessDayOf(await town.sandbox.clock());
   await advanceToWorkingDay(town, 33);
 
@@ -97,6 +102,11 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   );
   const hold = { hold: 'dispute', note: 'Diz que não foi ela' } as const;
   await agreed(await mario.call('proposeHold', { params: { serialNumber: heldReview }, body: hold }));
+  const ivo = await joined(town, '845560009', ['Ivo', 'Chissano'], '400339945', { preCheckNuit: false });
+  const { uuid: waitingUuid } = await ivo.call('customerInfo');
+  const declined = { serialNumber: await asked(ivo) };
+  await mario.call('declineReview', { params: declined, body: { reason: 'SUSPICIOUS' } });
+  await mario.call('offerExtension', { params: { serialNumber: offered }, body: { termDays: 14 } });
   const entered = { receipt: enteredReceipt, amount: 350, paidAt: (await town.sandbox.clock()).toISOString(), note };
   await agreed(await mario.call('proposePayment', { body: entered }));
   const zita = await addStaff(town, 'manager', 'Zita');
@@ -141,6 +151,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     owing,
     owingUuid,
     lockedUuid,
+    offered,
+    waitingUuid,
     reviewed,
     heldReview,
     deadProposal,

@@ -115,6 +115,11 @@ const looked: readonly ConsoleScene[] = [
     act: press(({ customers }) => `${customers.acts.names['commission']}…`),
   },
   {
+    name: 'customer · strike note',
+    path: customer,
+    act: press(({ customers }) => `${customers.strike.act}…`),
+  },
+  {
     name: 'customer · sessions',
     path: ({ reviewedUuid }) => `/customer/${reviewedUuid}`,
     act: press(({ customers }) => `${customers.acts.names['sessions']}…`),
@@ -123,6 +128,11 @@ const looked: readonly ConsoleScene[] = [
     name: 'customer · sign in again',
     path: ({ lockedUuid }) => `/customer/${lockedUuid}`,
     act: press(({ customers }) => `${customers.acts.names['signIn']}…`),
+  },
+  {
+    name: 'customer · waitEnd',
+    path: ({ waitingUuid }) => `/customer/${waitingUuid}`,
+    act: press(({ customers }) => `${customers.acts.names['waitEnd']}…`),
   },
   { name: 'orders', path: at('/orders') },
   { name: 'orders · open', path: at('/orders'), act: open() },
@@ -137,6 +147,11 @@ const looked: readonly ConsoleScene[] = [
     path: order,
     act: press(({ orders }) => `${orders.acts.names[name] ?? name}…`),
   })),
+  {
+    name: 'order · extension-end',
+    path: ({ offered }) => `/order/${offered}`,
+    act: press(({ orders }) => `${orders.acts.names['extension-end']}…`),
+  },
   { name: 'ledger', path: at('/ledger') },
   { name: 'ledger · journals', path: ({ day: shown }) => `/ledger/journals?day=${shown}`, act: open() },
   ...reports.map((name) => ({ name: `reports · ${name}`, path: at(`/reports/${name}`) })),
