@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, type Answers } from '../answers.ts';
-import type { Cast } from '../scenes/cast.ts';
+import { orderIn, type Cast } from '../scenes/cast.ts';
 import { is } from '../scenes/orders.ts';
 import { paying, place } from '../scenes/repayment.ts';
 import { expect, test } from './stage.ts';
@@ -37,6 +37,19 @@ test.describe('where an answer is lost', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
   });
+});
+
+test('a payment that was asked for on another phone is told of, until it has ended', async ({ visit, cast, page }) => {
+  const { order, repayment, ...rest } = orderIn(cast, 'Repayment', { dueInDays: 2 });
+  const told = (paymentPending: boolean): Answers => ({
+    order: { result: { ...rest, order, repayment: repayment && { ...repayment, paymentPending } } },
+  });
+  await page.clock.install();
+  await visit('beto', place(cast), told(true));
+  await expect(page.getByText(doubt)).toBeVisible();
+  await answer(page, told(false));
+  await page.clock.runFor(5_100);
+  await expect(page.getByText(doubt)).toBeHidden();
 });
 
 test('a payment of which nobody knows is asked about once more after a reload', async ({ visit, cast, page }) => {

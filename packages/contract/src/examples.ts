@@ -80,6 +80,7 @@ const repayment = {
   reference: serialNumber,
   businessNumber: '955555',
   payments: [{ id: '9HK3PZ41TQ', fromCredit: false, amount: 500, paidAt: at }],
+  paymentPending: false,
 };
 const coupon = {
   code: 'BEMVINDO',

@@ -90,6 +90,10 @@ const repayment = z.object({
       description:
         'Those that stand, newest first. Each has a receipt at `/order/{serialNumber}/receipt/{id}.pdf`, but what was paid from credit',
     }),
+  paymentPending: z.boolean().meta({
+    description:
+      'One through the wallet’s prompt waits for its PIN, or was asked for within a day and nobody knows its end',
+  }),
 });
 
 export const orders = call({

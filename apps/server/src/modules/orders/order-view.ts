@@ -13,7 +13,10 @@ import type { ReadOrderRow } from './orders.queries.ts';
 export async function orderView(
   house: House,
   db: Db,
-  row: Omit<ReadOrderRow, 'id' | 'payoutWaits' | 'events' | 'chainPrincipalCentavos' | 'chainChargedCentavos'>,
+  row: Omit<
+    ReadOrderRow,
+    'id' | 'payoutWaits' | 'paymentPending' | 'events' | 'chainPrincipalCentavos' | 'chainChargedCentavos'
+  >,
   locale: Locale,
 ): Promise<OrderView> {
   const price = frozenPrice(row);

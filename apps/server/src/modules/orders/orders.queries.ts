@@ -307,6 +307,7 @@ export type ReadOrderRow = {
   chainChargedCentavos: bigint | null;
   events: string | null;
   payoutWaits: boolean;
+  paymentPending: boolean;
 };
 
 export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
@@ -319,7 +320,14 @@ export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
     where p.order_id = loan_order.id and p.next_at is not null
       and greatest(p.next_at, $1) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
-  )) as "payoutWaits"
+  )) as "payoutWaits",
+  exists (
+    select 1 from (
+      select a.state from payment_attempt a
+      where a.customer_id = loan_order.customer_id and a.order_id = loan_order.id
+        and a.asked_at > $1::timestamptz - interval '1 day' offset 0
+    ) asked where asked.state in ('queued', 'sent', 'unknown')
+  ) as "paymentPending"
 from loan_order
 where serial_number = $2 and customer_id = $3`,
   ['now', 'serialNumber', 'customerId'],

@@ -55,5 +55,6 @@ async function repaymentOf(house: House, db: Db, row: ReadOrderRow): Promise<Owe
   const { terms, events, debt } = loaded;
   // Replayed once more only for who is late, which is when somebody asks why.
   const late = debt.worstDpd > 0 ? explainBuckets(terms, events, debt.asOf) : [];
-  return repaymentView(house, row.serialNumber, debt, await standingPayments(db, row.id, debt, paymentsShown), late);
+  const payments = await standingPayments(db, row.id, debt, paymentsShown);
+  return { ...repaymentView(house, row.serialNumber, debt, payments, late), paymentPending: row.paymentPending };
 }

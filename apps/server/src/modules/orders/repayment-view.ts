@@ -14,7 +14,7 @@ export function repaymentView(
   debt: Debt,
   payments: readonly StandingPayment[],
   late: readonly BucketExplanation[],
-): OwedView {
+): Omit<OwedView, 'paymentPending'> {
   const figures = repaymentFigures(debt);
   return {
     totalRepayment: toMt(figures.totalRepayment),

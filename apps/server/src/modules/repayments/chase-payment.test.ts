@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf } from '../../../test/borrower.ts';
 import { signInAgain } from '../../../test/cast.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { withPayoutPolicy } from '../../../test/policy.ts';
@@ -37,6 +38,31 @@ async function withForgottenPayment(number: number, c2b: { lossRate: number } | 
       ]),
   };
 }
+
+it('a payment in doubt is told of at its order for a day, to every phone of its borrower', async () => {
+  const { borrower, dayOn, status, view } = await withForgottenPayment(4, { lossRate: 1 });
+  expect(await view()).toMatchObject({ paymentPending: true });
+  await expect.poll(status).toBe('UNKNOWN');
+  const otherPhone = borrowerOf(town, borrower.phone);
+  await town.sandbox.advance({ minutes: 2 });
+  await signInAgain(town, otherPhone);
+  const { data } = await otherPhone.must('orders', { query: {} });
+  const params = { serialNumber: data[0]?.serialNumber ?? '' };
+  expect((await otherPhone.must('order', { params })).repayment).toMatchObject({ paymentPending: true });
+  await dayOn();
+  expect([await status(), (await view())?.paymentPending]).toEqual(['UNKNOWN', false]);
+}, 60_000);
+
+it('a payment that was refused is not in doubt', async () => {
+  const { borrower, serialNumber } = await withLoan(town, person(5));
+  const id = await borrower.must('payByWeb', { body: { amount: 500, orderNo: serialNumber } });
+  await town.sandbox.waitForPrompt(borrower.phone);
+  const view = async () => (await borrower.must('order', { params: { serialNumber } })).repayment;
+  expect(await view()).toMatchObject({ paymentPending: true });
+  await town.sandbox.refusePrompt(borrower.phone);
+  await expect.poll(async () => (await borrower.call('webPayStatus', { params: { id } })).body.result).toBe('FAILED');
+  expect(await view()).toMatchObject({ paymentPending: false });
+}, 30_000);
 
 describe('a web payment that the rail does not know a day later', () => {
   it('has failed once the whole statements of its day and the next do not have it, and not before', async () => {

@@ -15,7 +15,7 @@ import css from './repayment.module.css';
 import { TotalBar, type Method } from './TotalBar.tsx';
 import { usePayEnd } from './use-pay-end.ts';
 import { useWebPay } from './use-web-pay.ts';
-import { isUnsure, pollForMs } from './web-pay.ts';
+import { mayHavePaid, pollForMs } from './web-pay.ts';
 import { WebSteps } from './WebSteps.tsx';
 
 /** The amount, the way to pay, and the total with its one button. */
@@ -73,7 +73,7 @@ export function RepaymentForm({
             : repay.besidesToo(mt(besides.amount), formatMt(sum(outstanding, fromMt(besides.amount))))}
         </Note>
       )}
-      {isUnsure(pay) && <Note look="warning">{repay.unsure}</Note>}
+      {mayHavePaid(pay, repayment.paymentPending) && <Note look="warning">{repay.unsure}</Note>}
       <AmountField typed={typed} amount={amount} most={outstanding && formatMt(outstanding)} onType={setEntered} />
       <Chips
         label={repay.method}

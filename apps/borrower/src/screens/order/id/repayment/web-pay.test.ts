@@ -1,6 +1,6 @@
 import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { isUnsure, nextWebPay, pollForMs, type WebPay, type WebPayEvent } from './web-pay.ts';
+import { isUnsure, mayHavePaid, nextWebPay, pollForMs, type WebPay, type WebPayEvent } from './web-pay.ts';
 
 const after = (...events: WebPayEvent[]) => events.reduce<WebPay>(nextWebPay, { kind: 'idle' });
 const asked = { kind: 'asked' } as const;
@@ -43,6 +43,16 @@ describe('a payment through the wallet’s prompt', () => {
     expect(ended).toMatchObject({ outcome: kind, message: 'No network.' });
     expect(isUnsure(ended)).toBe(inDoubt);
     expect(isUnsure(nextWebPay(ended, asked))).toBe(false);
+  });
+  it.each([
+    ['knows of none', [], true],
+    ['was refused', [asked, { kind: 'refused', message: 'Wait.' }], true],
+    ['asks for its own', [asked], false],
+    ['waits for its own', [asked, accepted], false],
+    ['has just heard its end', [asked, accepted, answered('FAILED')], false],
+  ] as const)('that the order tells of is in doubt where this phone %s: %s', (_, events, inDoubt) => {
+    expect(mayHavePaid(after(...events), true)).toBe(inDoubt);
+    expect(mayHavePaid(after(...events), false)).toBe(false);
   });
   it('forgets everything when cancelled, even an answer still on its way', () => {
     expect(after(asked, accepted, { kind: 'cancelled' }, answered('SUCCESS'))).toEqual({ kind: 'idle' });

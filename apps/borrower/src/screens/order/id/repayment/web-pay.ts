@@ -53,6 +53,16 @@ export function isUnsure(pay: WebPay): boolean {
   return pay.kind === 'ended' && (pay.outcome === 'unknown' || pay.outcome === 'unheard');
 }
 
+/**
+ * Whether a payment may have passed that this page cannot vouch for. `isPending`: the order tells of one, asked for on another
+ * phone, or on this one before it forgot. What is refused here may be for its sake; of one that has just ended here the order
+ * may not have heard yet.
+ */
+export function mayHavePaid(pay: WebPay, isPending: boolean): boolean {
+  const knowsOfNone = pay.kind === 'idle' || (pay.kind === 'ended' && pay.outcome === 'refused');
+  return isUnsure(pay) || (isPending && knowsOfNone);
+}
+
 type Waiting = Extract<WebPay, { kind: 'waiting' }>;
 
 const nobodyKnows: WebPay = { kind: 'ended', outcome: 'unknown', message: '' };
