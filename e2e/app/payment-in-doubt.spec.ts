@@ -14,7 +14,7 @@ async function pays(page: Page): Promise<void> {
 }
 
 test.describe('where an answer is lost', () => {
-  test.use({ expectedFault: /ERR_FAILED/ });
+  test.use({ expectedFault: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
   test('a tap after a lost answer asks for the same payment, one after an answer for another', async ({
     visit,
     cast,
@@ -36,6 +36,30 @@ test.describe('where an answer is lost', () => {
     }
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  test('a line that goes between the tap and its answer may have taken the payment along', async ({
+    visit,
+    cast,
+    page,
+    context,
+  }) => {
+    await visit('beto', place(cast), { ...owed(cast), payByWeb: 'offline' });
+    await page.route('**/webpay/pay', async (route) => {
+      await context.setOffline(true);
+      await route.abort();
+    });
+    await pays(page);
+    await expect(page.getByText(doubt)).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText('Pay here')).toBeVisible();
+    // Nothing leaves a phone that is off the network already.
+    await context.setOffline(true);
+    await pays(page);
+    await expect(page.getByText('It seems to be a network issue')).toBeVisible();
+    await expect(page.getByText(doubt)).toHaveCount(0);
+    await context.setOffline(false);
   });
 });
 

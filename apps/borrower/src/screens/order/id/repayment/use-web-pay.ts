@@ -25,11 +25,13 @@ export function useWebPay(
   const { failures } = useTexts();
   const [pay, tell] = useReducer(nextWebPay, serialNumber, firstState);
   const paymentId = pay.kind === 'waiting' ? pay.paymentId : undefined;
-  const unanswered = useRef<{ amount: Centavos; key: string }>(undefined);
+  const unanswered = useRef<{ amount: Centavos; key: string; mayHaveLeft: boolean }>(undefined);
   const { start } = useTask(
     async (amount: Centavos) => {
       tell({ kind: 'asked' });
-      if (unanswered.current?.amount !== amount) unanswered.current = { amount, key: newKey() };
+      if (unanswered.current?.amount !== amount) unanswered.current = { amount, key: newKey(), mayHaveLeft: false };
+      // Without a network nothing leaves this phone; one that goes before the answer may have taken it along.
+      unanswered.current.mayHaveLeft ||= navigator.onLine;
       const paymentId = await call(
         'payByWeb',
         { body: { amount: toMt(amount), orderNo: serialNumber } },
@@ -46,10 +48,9 @@ export function useWebPay(
         tell({ kind: 'accepted', paymentId, atMs, amount });
       },
       failed(fault) {
-        const isRefused = fault instanceof CallFailure && fault.kind === 'refused';
-        if (isRefused) unanswered.current = undefined;
-        // Without a network nothing left this phone.
-        tell({ kind: isRefused || !navigator.onLine ? 'refused' : 'unheard', message: failureText(fault, failures) });
+        if (fault instanceof CallFailure && fault.kind === 'refused') unanswered.current = undefined;
+        const kind = unanswered.current?.mayHaveLeft === true ? 'unheard' : 'refused';
+        tell({ kind, message: failureText(fault, failures) });
       },
     },
   );
