@@ -188,6 +188,25 @@ test('who is refused because an order is open already is led to it', async ({ vi
   await expect(page.getByText('1,760.00').first()).toBeVisible();
 });
 
+test('who is blocked, or has to wait, by the time they confirm is led to where that is said', async ({
+  visit,
+  page,
+  cast,
+}) => {
+  const blocked = 'It is not possible to apply for a loan with this account.';
+  const declineReason = { code: 'DEFAULT' as const, message: 'Not approved.', reapplyAfter: '2026-12-20' };
+  for (const [said, products, shown] of [
+    [blocked, { code: 6, result: { ...nothing, message: blocked } }, 'Unable to apply'],
+    ['You cannot apply again yet.', { code: 0, result: { ...cast.products, declineReason } }, 'Not approved.'],
+  ] as const) {
+    await visit('ana', confirmOf(cast), { placeOrder: { code: 5, result: said }, products });
+    await page.getByRole('button', { name: 'Confirm loan' }).click();
+    await expect(page).toHaveURL(/\/appbar\/loan$/);
+    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByText(shown)).toBeVisible();
+  }
+});
+
 test('a product that is not offered says so and leads back', async ({ visit }) => {
   const page = await visit('ana', '/apply/confirm?uuid=00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/appbar\/loan$/);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { CallFailure, newKey } from '@house/client';
+import { CallFailure, newKey, type Coded } from '@house/client';
 import { productListCode } from '@house/contract/routes';
 import { toast } from '@house/ui';
 import { askNow, forget, known, refresh, type Known } from '../../../answer-cache.ts';
@@ -42,8 +42,8 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
           setKey(newKey());
           // An offer that is gone says so itself, and leads back.
           void refresh('product ');
-          // Placed in another tab, or before a reload: the loan tab shows it.
-          if (!isOrderOpen(await askedList())) return;
+          // An order is open, be it another phone's; they are blocked or have to wait; lending rests: the loan tab says it.
+          if (canStillPick(await askedList())) return;
         } else {
           await refreshList();
         }
@@ -72,6 +72,13 @@ async function askedList(): Promise<Known<unknown>> {
   return known(listKey);
 }
 
-function isOrderOpen({ data }: Known<unknown>): boolean {
-  return typeof data === 'object' && data !== null && 'code' in data && data.code === productListCode.orderOpen;
+/** Whether the loan tab would let them go on, or nobody knows. */
+function canStillPick({ data, error }: Known<unknown>): boolean {
+  if (error !== undefined || !isList(data)) return true;
+  return data.code === productListCode.normal && data.result.declineReason === null;
+}
+
+/** A key names what was asked, so what lies under it is the answer to that. */
+function isList(data: unknown): data is Coded<'products'> {
+  return typeof data === 'object' && data !== null && 'code' in data;
 }
