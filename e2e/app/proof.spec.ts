@@ -54,7 +54,7 @@ test('a photo that cannot be read is not called ready, and why it is not stands 
 }) => {
   const sheet = await proofSheet(visit, cast, page);
   const photo = sheet.locator('input[type=file]');
-  const status = sheet.getByRole('status');
+  const status = sheet.locator('form').getByRole('status');
   await sheet.getByLabel('M-Pesa message').fill('Confirmado 9AB12CD34.');
   await photo.setInputFiles({ name: 'sms.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(status).toHaveText('Photo ready to send');

@@ -26,7 +26,8 @@ test('a code that is refused may be typed anew, and another one is sent to whoev
   await expect(code).toBeVisible();
   await answer(page, { placeOrder: { status: 400, body: { success: false, result: refused, error: 'CODE_EXPIRED' } } });
   await code.pressSequentially('1234');
-  await expect(page.getByText(refused)).toBeVisible();
+  // In the popup: what lies outside of it is not read to who listens.
+  await expect(popup.getByText(refused)).toBeVisible();
   await expect(code).toHaveValue('');
 
   // Without network the popup stays as it is.

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import css from './Decision.module.css';
+import { Toasts } from './Toasts.tsx';
 import { useModal } from './use-modal.ts';
 
 /** A question that must be answered before going on. Dialogs are for decisions only; everything else is a sheet. */
@@ -53,6 +54,7 @@ export function Decision({
           </div>
         </form>
       )}
+      {open && <Toasts />}
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type UIEvent
 import { Icon } from './Icon.tsx';
 import css from './Sheet.module.css';
 import { classes } from './classes.ts';
-import { raiseToast } from './toast.ts';
+import { Toasts } from './Toasts.tsx';
 
 /** The sheet opens by scrolling into view; until that has settled a low scroll position is not a wish to close. */
 const settleMs = 400;
@@ -37,10 +37,7 @@ export function Sheet({
       return undefined;
     }
     settled.current = false;
-    if (!element.open) {
-      element.showModal();
-      raiseToast();
-    }
+    if (!element.open) element.showModal();
     element.scrollTop = element.scrollHeight;
     const timer = setTimeout(() => (settled.current = true), settleMs);
     return () => clearTimeout(timer);
@@ -78,6 +75,7 @@ export function Sheet({
           {open && children}
         </div>
       </section>
+      {open && <Toasts />}
     </dialog>
   );
 }

@@ -12,11 +12,6 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   timer = setTimeout(() => show(undefined), toastDurationMs(text));
 }
 
-/** Shows the message on screen once more, above a sheet that has just opened over it. */
-export function raiseToast(): void {
-  if (shown !== undefined) show({ ...shown, id: shown.id + 1 });
-}
-
 /** Takes a complaint off the screen: what it was about is tried again. */
 export function dropComplaint(): void {
   if (shown?.kind !== 'error') return;
@@ -31,9 +26,22 @@ export function toastDurationMs(text: string): number {
   return text.length > 25 ? 3000 : 2000;
 }
 
-/** The message on screen and a way to hear of a change, for the component that draws it. */
+/** Where messages may be drawn: on the screen, and in each dialog that is open over it. */
+const places: symbol[] = [];
+
+/** The message on screen, which place draws it, and a way to hear of a change, for the component that does. */
 export const toastStore = {
   current: () => shown,
+  topmost: () => places.at(-1),
+  /** Takes a place over all others. Gives back the end of it. */
+  open(place: symbol) {
+    places.push(place);
+    tellAll();
+    return () => {
+      places.splice(places.indexOf(place), 1);
+      tellAll();
+    };
+  },
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => {
@@ -44,5 +52,9 @@ export const toastStore = {
 
 function show(next: Toast | undefined): void {
   shown = next;
+  tellAll();
+}
+
+function tellAll(): void {
   for (const listener of listeners) listener();
 }

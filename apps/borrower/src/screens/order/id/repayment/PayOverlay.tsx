@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Spinner, unbroken, useModal } from '@house/ui';
+import { Button, Spinner, Toasts, unbroken, useModal } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import css from './PayOverlay.module.css';
@@ -28,6 +28,7 @@ export function PayOverlay({
       <Button look="quiet" onClick={onCancel}>
         {common.cancel}
       </Button>
+      {open && <Toasts />}
     </dialog>
   );
 }
