@@ -1,3 +1,4 @@
+import { answer } from '../answers.ts';
 import { orderIn } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
@@ -66,6 +67,32 @@ test('an overdue order: what is owed, that it is late, the way to pay, and each 
           - link "Loan contract"
           - link "Loan contract (PDF)"
   `);
+});
+
+test('what changes by itself is told: an order that is declined, a customer who is blocked, a list that does not come', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  const told = page.locator('#told');
+  await page.clock.install();
+  await visit('beto', `/order/${cast.serialNumber}`, { order: { result: orderIn(cast, 'UnderReview') } });
+  await expect(page.getByText('Your information is being verified')).toBeVisible();
+  await expect(told).toHaveRole('status');
+  await expect(told).toHaveText('');
+  await answer(page, { order: { result: orderIn(cast, 'Declined') } });
+  await page.clock.runFor(3_100);
+  await expect(told).toHaveText('Order: Declined');
+  await visit('ana', '/appbar/loan');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect(told).toHaveText('');
+  const message = 'It is not possible to apply for a loan with this account.';
+  const blocked = { products: [], declineReason: null, processingOrder: null, message };
+  await answer(page, { products: { code: 6, result: blocked } });
+  await page.clock.runFor(30_100);
+  await expect(told).toHaveText(message);
+  await visit('ana', '/appbar/order', { orders: { status: 429, body: { success: false, result: 'Wait' } } });
+  await expect(told).toHaveText('Could not load this');
 });
 
 test('a form: each field with its name, and its fault read with it', async ({ visit, page }) => {

@@ -4,6 +4,7 @@ import '@house/ui/tokens.css';
 import '@house/ui/base.css';
 import './app.css';
 import { FatalBoundary } from './frame/FatalBoundary.tsx';
+import { Told } from './frame/told.tsx';
 import { App } from './router.tsx';
 
 /** The whole app. `at`: path and query for the server, which draws without an address bar. */
@@ -14,6 +15,7 @@ export function Root({ at }: { at?: string }) {
         <App at={at} />
       </FatalBoundary>
       <Toasts />
+      <Told />
     </StrictMode>
   );
 }

@@ -4,6 +4,7 @@ import { Blank, Button } from '@house/ui';
 import { failureText } from '../failures.ts';
 import { useTexts } from '../language.ts';
 import type { Query } from '../queries.ts';
+import { useTold } from './told.tsx';
 
 /**
  * The four states of anything asked of the server: still coming (the skeleton, in the final size), failed with a way
@@ -19,15 +20,18 @@ export function Loaded<T>({
   children: (answer: T) => ReactNode;
 }) {
   const texts = useTexts();
-  if (query.data !== undefined) return children(query.data);
   const offline = query.error instanceof CallFailure && query.error.kind === 'offline';
   // In a second the landing takes this page's place: nothing to try again here.
   const leaving = query.error instanceof CallFailure && query.error.kind === 'signed-out';
-  if (leaving || query.error === undefined) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
+  const isComing = leaving || query.error === undefined;
+  const title = offline ? texts.failures.noNetwork : texts.failures.couldNotLoad;
+  useTold(query.data !== undefined ? undefined : isComing ? texts.common.loading : title);
+  if (query.data !== undefined) return children(query.data);
+  if (isComing) return <Waiting label={texts.common.loading}>{skeleton}</Waiting>;
   return (
     <Blank
       icon={offline ? 'offline' : 'warning'}
-      title={offline ? texts.failures.noNetwork : texts.failures.couldNotLoad}
+      title={title}
       text={offline ? texts.failures.offline : failureText(query.error, texts.failures)}
     >
       {!(query.error instanceof CallFailure && query.error.isFinal) && (

@@ -5,11 +5,13 @@ import type { Result } from '@house/contract/types';
 import { dayAt, today } from '../clock.ts';
 import { Loaded } from '../frame/Loaded.tsx';
 import { OwedBesides } from '../frame/OwedBesides.tsx';
+import { useTold } from '../frame/told.tsx';
+import { useTexts } from '../language.ts';
 import { readRemembered, remember } from '../remembered.ts';
 import { useCall } from '../queries.ts';
 import { startsCollapsed } from './collapse.ts';
 import { FoldButton } from './FoldButton.tsx';
-import { hasInviteBanner, hasRepaymentInfo, owesAgain } from './groups.ts';
+import { hasInviteBanner, hasRepaymentInfo, isOnItsWay, owesAgain } from './groups.ts';
 import { InviteBanner } from './InviteBanner.tsx';
 import { OrderInfo } from './OrderInfo.tsx';
 import { ProofLine } from './ProofLine.tsx';
@@ -20,7 +22,11 @@ import { useOrder } from './use-order.ts';
 
 /** An order as its borrower sees it. `embedded`: on the loan tab, where all but the status may be folded up. */
 export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: string; embedded?: boolean }) {
+  const { order: texts, status: names } = useTexts();
   const order = useOrder(serialNumber);
+  const status = order.data?.result.order.status;
+  // The panel of an order on its way reads itself; each other one takes its place without a word.
+  useTold(status && `${texts.info}: ${names[status]}`, status && isOnItsWay(status));
   return (
     <Loaded query={order} skeleton={<OrderSkeleton />}>
       {({ result }) => <Detail detail={result} seenOn={dayAt(order.seenAt)} embedded={embedded} />}

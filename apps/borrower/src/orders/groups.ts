@@ -20,6 +20,11 @@ export function groupOf(status: OrderStatus): StatusGroup {
   return groups[status];
 }
 
+/** From placing to the money, one panel tells of it. */
+export function isOnItsWay(status: OrderStatus): boolean {
+  return groupOf(status) === 'checking' || groupOf(status) === 'sent';
+}
+
 /** The repayment section is for loans that were paid out and are to be, or have been, repaid. */
 export function hasRepaymentInfo(status: OrderStatus): boolean {
   return groupOf(status) === 'repay' || groupOf(status) === 'completed';

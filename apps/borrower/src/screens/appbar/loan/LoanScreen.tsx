@@ -3,6 +3,7 @@ import { productListCode } from '@house/contract/routes';
 import type { AppTexts } from '@house/i18n/app.pt';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { Page } from '../../../frame/Page.tsx';
+import { useTold } from '../../../frame/told.tsx';
 import { useTexts } from '../../../language.ts';
 import { useCall, useKept } from '../../../queries.ts';
 import { loadOrderPart, orderPartKey } from '../../../order-part.ts';
@@ -18,6 +19,7 @@ const refreshMs = 30_000;
 export function LoanScreen() {
   const { loan } = useTexts();
   const list = useCall('products', {}, () => refreshMs);
+  useTold(list.data && headlineOf(list.data, loan));
   if (list.data?.code === productListCode.normal) return <PickLoan list={list.data.result} />;
   const title = titleOf(list.data?.code, loan);
   return (
@@ -56,6 +58,23 @@ function OpenOrder({ serialNumber }: { serialNumber: string }) {
       {({ OrderDetail }) => <OrderDetail serialNumber={serialNumber} embedded />}
     </Loaded>
   );
+}
+
+/** What who listens is told once it is so: ordered on another phone, declined, blocked. */
+function headlineOf({ code, result }: Coded<'products'>, texts: AppTexts['loan']): string {
+  switch (code) {
+    case productListCode.needBasicInfo:
+    case productListCode.needNextOfKin:
+      return texts.incomplete;
+    case productListCode.orderOpen:
+      return texts.titleStatus;
+    case productListCode.normal:
+      return result.declineReason === null ? texts.titlePick : texts.declined;
+    case productListCode.blocked:
+      return result.message ?? texts.blockedTitle;
+    default:
+      return result.message ?? texts.noticeTitle;
+  }
 }
 
 /** Loading and incomplete data have no navbar. */
