@@ -118,12 +118,12 @@ export function openCall<Caller>(
 /** `X-Locale`, else the cookie `locale`, else Portuguese. */
 export function localeOf(request: FastifyRequest): Locale {
   const header = request.headers['x-locale'];
-  return isLocale(header) ? header : languageOf(request, defaultLocale);
+  return isLocale(header) ? header : (chosenIn(request) ?? defaultLocale);
 }
 
-function languageOf(request: FastifyRequest, otherwise: Locale): Locale {
+function chosenIn(request: FastifyRequest): Locale | undefined {
   const cookie = request.cookies['locale'];
-  return isLocale(cookie) ? cookie : otherwise;
+  return isLocale(cookie) ? cookie : undefined;
 }
 
 async function callerOf<Caller>(door: Door<Caller>, call: Call, request: FastifyRequest): Promise<Caller | undefined> {
@@ -141,7 +141,7 @@ async function demandCaller<Caller>(door: Door<Caller>, request: FastifyRequest)
 export function visitOf(request: FastifyRequest, locale: Locale, deviceUuid: string): Visit {
   return {
     locale,
-    language: languageOf(request, locale),
+    chosen: chosenIn(request),
     deviceUuid,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     // Worked out of the proxies' headers, which most calls never ask for.

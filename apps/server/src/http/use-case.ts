@@ -20,7 +20,7 @@ export type FoundCaller = Pick<Caller, 'customerId'> & Alive;
 export type Visit = {
   readonly locale: Locale;
   /** What this browser has chosen, where it has: the landing asks in Portuguese whoever comes. */
-  readonly language: Locale;
+  readonly chosen: Locale | undefined;
   /** The cookie `device`: a browser known by it is a known device. */
   readonly deviceUuid: string;
   readonly userAgent: string;

@@ -31,6 +31,21 @@ it('who has chosen a language gets their messages in it, though the landing spea
   expect(await consents()).toEqual(agreed);
 }, 30_000);
 
+it('who signs in on a phone in which nobody has chosen keeps the language that they chose on another', async () => {
+  const { phone } = person(4);
+  const first = borrowerOf(town, phone);
+  await first.must('changeLanguage', { query: { locale: 'en' } });
+  await signInAgain(town, first);
+  await town.sandbox.advance({ minutes: 2 });
+  const landing = { 'x-locale': 'pt' };
+  const second = borrowerOf(town, phone);
+  const { body } = await second.call('requestCode', { query: { mobile: phone } }, landing);
+  const code = await town.sandbox.waitForCode(phone);
+  await second.call('verifyCode', { body: { identify: body.result.token, code } }, landing);
+  const { uuid } = await second.must('customerInfo');
+  expect(await rows(town, 'select locale from customer where uuid = $1', [uuid])).toEqual([{ locale: 'en' }]);
+}, 30_000);
+
 it('who chooses another language while signed in gets the next message in it', async () => {
   const who = person(3);
   const borrower = await joined(town, who);

@@ -298,13 +298,13 @@ export const reportDevice = statement<ReportDeviceParameters, ReportDeviceRow>(
 
 export type ReachVerifiedParameters = {
   level: string;
-  locale: string;
+  locale: string | null;
   id: bigint;
 };
 export type ReachVerifiedRow = Record<never, never>;
 
 export const reachVerified = statement<ReachVerifiedParameters, ReachVerifiedRow>(
-  `update customer set level = $1, locale = $2 where id = $3`,
+  `update customer set level = $1, locale = coalesce($2, locale) where id = $3`,
   ['level', 'locale', 'id'],
 );
 

@@ -91,7 +91,7 @@ update session set ended_at = :now! where id = :id! and ended_at is null;
 update session set reported_device_uuid = :deviceUuid! where id = :id!;
 
 /* @name reachVerified */
-update customer set level = :level!, locale = :locale! where id = :id!;
+update customer set level = :level!, locale = coalesce(:locale, locale) where id = :id!;
 
 /* @name lockSigningIn */
 select uuid, level from customer where id = :id! for update;

@@ -47,7 +47,7 @@ function wishOf({ idempotencyKey }: Visit, sent: unknown): { readonly wish?: Buf
 
 async function openSession(house: House, scope: Scope<'verifyCode'>, customerId: bigint) {
   const now = house.clock.now();
-  const { deviceUuid, address, userAgent, language } = scope.visit;
+  const { deviceUuid, address, userAgent, locale, chosen } = scope.visit;
   const token = house.ids.bytes(tokenBytes).toString('base64url');
   const addressIndex = house.vault.blindIndex('address', address);
   await insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, addressIndex, userAgent, now }, scope.tx);
@@ -55,11 +55,13 @@ async function openSession(house: House, scope: Scope<'verifyCode'>, customerId:
   const [customer] = await lockSigningIn.run({ id: customerId }, scope.tx);
   if (customer === undefined) throw new Error('a code without its customer');
   const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
-  await reachVerified.run({ id: customerId, level: status, locale: language }, scope.tx);
+  // A browser in which nobody has chosen a language leaves the one that they chose in another.
+  const spoken = chosen ?? (customer.level === 'Created' ? locale : null);
+  await reachVerified.run({ id: customerId, level: status, locale: spoken }, scope.tx);
   // The number may have been sold again, and its wallet be somebody else's: the rail says so before they ask for a loan.
   if (status === 'Normal') await askHolderName(house, scope.tx, customerId);
   // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13), in the language in which they were shown it.
-  await keepConsent.run({ customerId, ...policyAgreedTo(house.config, language), deviceUuid, now }, scope.tx);
+  await keepConsent.run({ customerId, ...policyAgreedTo(house.config, chosen ?? locale), deviceUuid, now }, scope.tx);
   const { signIn } = (await currentPolicy(house, scope.tx)).policy;
   scope.giveToken(token, signIn.sessionMaxDays * dayMs, customer.uuid);
   return { uuid: customer.uuid, status };
