@@ -115,7 +115,7 @@ export const customersEn: CustomersTexts = {
         'For a card that was somebody else’s. Contracts that are signed from now on name the NUIT again. What was signed stays.',
       bi: 'Contracts that are signed from now on name it. What was signed stays.',
       number:
-        'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS.',
+        'It waits for a second person. Then: sessions end, payouts are held for as long as the policy says, both numbers are told by SMS. If the person has signed in with the new number already, and so opened another account, take it off that one first, or erase that one.',
       numberOff:
         'For a number that somebody else has by now. It waits for a second person. Then whoever has it can no longer enter this account, and may have one of their own; sessions end, a payout that has not left yet is held back, nothing is sent to it any more. The customer comes in again once the account is given another number.',
       credit: 'It waits for a second person. Then the credit goes to the customer’s M-Pesa, and an SMS says so.',

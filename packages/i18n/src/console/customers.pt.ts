@@ -117,7 +117,7 @@ export const customersPt = {
         'Para um BI que era de outra pessoa. Os contratos assinados daqui em diante voltam a indicar o NUIT. O que já foi assinado fica como está.',
       bi: 'Os contratos assinados daqui em diante indicam-no. O que já foi assinado fica como está.',
       number:
-        'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados o tempo que a política diz, os dois números avisados por SMS.',
+        'Fica à espera de uma segunda pessoa. Depois: sessões terminadas, desembolsos parados o tempo que a política diz, os dois números avisados por SMS. Se a pessoa já entrou com o número novo e assim abriu outra conta, retire-o primeiro a essa conta, ou apague-a.',
       numberOff:
         'Para um número que já é de outra pessoa. Fica à espera de uma segunda pessoa. Depois: quem o tem deixa de entrar nesta conta e pode ter a sua; sessões terminadas, um desembolso que ainda não saiu fica parado, nada mais se envia para lá. O cliente volta a entrar quando a conta receber outro número.',
       credit:
