@@ -1,4 +1,4 @@
-import { businessDayOf, formatDay, instantFrom, maputoTime } from '@house/calendar';
+import { addMs, businessDayOf, formatDay, instantFrom, maputoTime } from '@house/calendar';
 
 /** An instant as staff reads it, in Maputo: `20/12/2026 08:05`. */
 export function dayAndTime(instant: string): string {
@@ -9,4 +9,9 @@ export function dayAndTime(instant: string): string {
 export function timeOf(instant: string): string {
   const { hour, minute } = maputoTime(instantFrom(instant));
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** The last day of what stands until then: midnight ends the day before it. */
+export function lastDayBefore(instant: string): string {
+  return formatDay(businessDayOf(addMs(instantFrom(instant), -1)));
 }

@@ -3,7 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { mt } from '../../amounts.ts';
 import panel from '../../frame/panel.module.css';
-import { dayAndTime } from '../../frame/when.ts';
+import { lastDayBefore } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 
@@ -49,7 +49,7 @@ export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
         {credit < 0 && <Part term={facts.owesBesides} amount={-credit} isLate />}
       </dl>
       {offer !== null && offer.payNow !== null && (
-        <p className={panel.note}>{facts.offer(mt(offer.payNow), dayAndTime(offer.expiresAt))}</p>
+        <p className={panel.note}>{facts.offer(mt(offer.payNow), lastDayBefore(offer.expiresAt))}</p>
       )}
       {settlement !== null && (
         <p className={panel.note}>
