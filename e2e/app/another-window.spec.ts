@@ -1,30 +1,16 @@
 import { addMs, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
-import { joined, type Customer } from '../customer.ts';
+import { joined } from '../customer.ts';
 import { answer } from '../answers.ts';
 import { becomes } from '../scenes/cast.ts';
 import { is } from '../scenes/orders.ts';
 import { place } from '../scenes/repayment.ts';
+import { test } from './elsewhere.ts';
 import { proxyTo } from './proxy.ts';
 import { answeredByWorker } from './service-worker.ts';
 import { code, getCode, openSignIn, phone, sentAgo } from './sign-in-popup.ts';
-import { expect, test as journey } from './stage.ts';
+import { expect } from './stage.ts';
 
-/** What goes on in another window of the browser, as far as this one can tell. */
-type Elsewhere = {
-  signsIn(who: Customer): Promise<void>;
-  /** The other window is put away, and this one seen again. */
-  isLeft(): Promise<void>;
-};
-const test = journey.extend<{ elsewhere: Elsewhere }>({
-  elsewhere: async ({ page, context, town }, use) => {
-    await use({
-      signsIn: ({ cookies }) =>
-        context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: town.stack.app }))),
-      isLeft: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
-    });
-  },
-});
 const logsOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
