@@ -8,11 +8,10 @@ type Elsewhere = {
   isLeft(): Promise<void>;
 };
 export const test = journey.extend<{ elsewhere: Elsewhere }>({
-  elsewhere: async ({ page, context, town }, use) => {
-    await use({
+  elsewhere: ({ page, context, town }, use) =>
+    use({
       signsIn: ({ cookies }) =>
         context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: town.stack.app }))),
       isLeft: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
-    });
-  },
+    }),
 });
