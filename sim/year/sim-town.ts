@@ -58,6 +58,10 @@ export type SimTown = {
   readonly cameBack: Set<string>;
   /** Receipts of payments that staff entered by slips which somebody forged: the rail knows of none. */
   readonly forgedSlips: Set<string>;
+  /** Receipts of others' payments that somebody showed as their own, and for which order. */
+  readonly borrowedSlips: Map<string, string>;
+  /** Receipts whose payer's number staff mistyped. */
+  readonly mistypedPayers: Set<string>;
   /** Knock at the borrowers' door, and at the staff's. */
   readonly fetch: typeof fetch;
   readonly consoleFetch: typeof fetch;
@@ -260,6 +264,8 @@ export async function openSimTown(
     meanwhile,
     cameBack: new Set(),
     forgedSlips: new Set(),
+    borrowedSlips: new Map(),
+    mistypedPayers: new Set(),
     fetch: knock,
     consoleFetch: fates.aroundCall(fetchFrom(console.inject.bind(console), tally.event)),
     isEnding: () => isEnding,

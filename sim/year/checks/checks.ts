@@ -8,6 +8,7 @@ import { otherVersions } from './own-version.ts';
 import { paperFaults } from './papers.ts';
 import { brokenPromises } from './promises.ts';
 import { openRailBook } from './rail-book.ts';
+import { slipFaults } from './slips.ts';
 import { toldAlike } from './told-alike.ts';
 
 /** What must never be, looked for while a simulation runs; each gives what is wrong. */
@@ -24,7 +25,12 @@ export function openChecks(town: SimTown): Checks {
     afterDay: async ({ whole }) => {
       const { faults } = await railBook.compare();
       const heard = [...(await brokenPromises(town)), ...(await toldAlike(town)), ...(await paperFaults(town))];
-      return [...faults, ...heard, ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : [])];
+      return [
+        ...faults,
+        ...heard,
+        ...(await slipFaults(town)),
+        ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : []),
+      ];
     },
     whenSettled: async () => {
       const { faults, open } = await railBook.compare();

@@ -92,7 +92,7 @@ async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
 }
 
 function wronglyBooked(
-  { house, forgedSlips }: SimTown,
+  { house, forgedSlips, borrowedSlips, mistypedPayers }: SimTown,
   lines: ReadonlyMap<string, RailLine>,
   booked: ReadonlyMap<string, Booked>,
 ): string[] {
@@ -102,12 +102,13 @@ function wronglyBooked(
     if (line === undefined)
       return id.startsWith('Q:') || forgedSlips.has(id) ? [] : [`we booked ${id}, which the rail does not know`];
     if (line.in + line.out !== amount) return [`${id} is ${line.in + line.out} at the rail and ${amount} here`];
-    // What payers typed is kept sealed, equal texts alike.
-    const told = [line.reference, keptReference(house, line.reference)];
+    // What payers typed is kept sealed, equal texts alike; of another's slip it is what its bearer asked for.
+    const told = [line.reference, keptReference(house, line.reference), borrowedSlips.get(id)];
     if (reference !== null && !told.includes(reference)) {
       return [`${id} is for ${line.reference} at the rail and for ${reference} here`];
     }
-    if (wallet !== null && line.phone !== undefined && !wallet.equals(mobileIndex(house, line.phone))) {
+    const isMistyped = !isStated && mistypedPayers.has(id);
+    if (wallet !== null && line.phone !== undefined && !isMistyped && !wallet.equals(mobileIndex(house, line.phone))) {
       return [`${id} is of another wallet at the rail than here`];
     }
     const day = businessDayOf(line.completedAt);
@@ -124,15 +125,23 @@ function paidTwice(lines: readonly RailLine[]): string[] {
     .map(([reference, paid]) => `the rail paid ${reference} out ${paid.length} times`);
 }
 
-/** Unmatched money goes back to the wallet that it came from, by the rail's word of both, and no more than came. */
-async function refundedToAnother({ house }: SimTown, lines: ReadonlyMap<string, RailLine>): Promise<string[]> {
+/**
+ * Unmatched money goes back to the wallet that it came from, by the rail's word of both, and no more than came. Where staff had
+ * mistyped that, and the statement came too late, they are told.
+ */
+async function refundedToAnother(
+  { house, mistypedPayers }: SimTown,
+  lines: ReadonlyMap<string, RailLine>,
+): Promise<string[]> {
   const { rows } = await house.database.query(
     `select f.reference, coalesce(whole.stated_as, whole.rail_transaction_id) as receipt from refund f
      join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
      join rail_transaction whole on whole.rail_transaction_id = coalesce(r.part_of, r.rail_transaction_id)
      -- What the rail refused, and paid after all, is a claim that is in the books.
-     where not exists (select from journal j where j.event_key = 'refunded-twice:' || f.id)`,
-    [],
+     where not exists (select from journal j where j.event_key = 'refunded-twice:' || f.id)
+       and not (whole.rail_transaction_id = any($1) and (whole.stated_at is null or exists (
+         select from incident i where i.kind = 'refund-to-another' and i.subject = 'rail:' || r.rail_transaction_id)))`,
+    [[...mistypedPayers]],
   );
   const receiptOf = new Map<string, string>(rows.map((row) => [row.reference, row.receipt]));
   const left = new Map<string, bigint>();

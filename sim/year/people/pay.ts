@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SandboxRefused } from '@house/sandbox/client';
 import type { SimTown } from '../sim-town.ts';
+import { slipIn } from '../slip-in.ts';
 import type { Subject } from '../subject.ts';
 import { insist } from './insist.ts';
 import type { SimPerson } from './person.ts';
@@ -114,9 +115,4 @@ async function notify(town: SimTown, told: Told, secret: string): Promise<number
     body,
   });
   return answer.status;
-}
-
-function slipIn(serialNumber: string, digit: number): string {
-  const last = (Number(serialNumber.at(-1)) + 1 + (digit % 9)) % 10;
-  return `${serialNumber.slice(0, -1)}${last}`;
 }

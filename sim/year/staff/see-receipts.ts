@@ -1,11 +1,16 @@
 import { businessDayOf } from '@house/calendar';
 import { proofRefusals } from '@house/contract/operator';
 import { toMt } from '@house/money';
+import type { StatementLine } from '../../../apps/server/src/ports/rail-statement.ts';
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
+import { slipIn } from '../slip-in.ts';
 import { atDesk, note, type Clerk } from './clerk.ts';
+import { someOrder } from './forged-slips.ts';
 
 const mostAShift = 5;
+const mistypedPercent = 12;
+const anothersPercent = 12;
 
 /** Proofs that borrowers sent: accepted by the record of the rail that they speak of, or refused where there is none. */
 export async function decideProofs(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
@@ -26,9 +31,8 @@ export async function decideProofs(town: SimTown, chance: Chance, clerk: Clerk):
   }
 }
 
-/** A payment of today that nobody told us of, proposed by the receipt in its payer's hand; the statement tells it again. */
-export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
-  if (!chance.percent(60)) return;
+/** A payment of today that nobody told us of. */
+async function untoldPayment(town: SimTown): Promise<StatementLine | undefined> {
   const book = await town.sandbox.businessStatement(businessDayOf(town.time.now()));
   const paid = town.house.statement.read(Buffer.from(book)).filter(({ kind }) => kind === 'paybill');
   const { rows } = await town.house.database.query(
@@ -36,19 +40,33 @@ export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk):
     [paid.map(({ receipt }) => receipt)],
   );
   const known = new Set(rows.map(({ id }) => id));
-  const untold = paid.find(({ receipt }) => !known.has(receipt));
+  return paid.find(({ receipt }) => !known.has(receipt));
+}
+
+/**
+ * It is proposed by the receipt in its payer's hand, whose number may be mistyped, or in that of another, who has it count for
+ * their own order; the statement tells it again.
+ */
+export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
+  if (!chance.percent(60)) return;
+  const untold = await untoldPayment(town);
   const browser = untold === undefined ? undefined : await atDesk(town, clerk);
   if (untold === undefined || browser === undefined) return;
   const { receipt, paidInCentavos, completedAt, phone, reference } = untold;
-  await browser.call('proposePayment', {
+  const bearers = chance.percent(anothersPercent) ? await someOrder(town, chance) : undefined;
+  const isAnothers = bearers !== undefined && bearers !== reference;
+  const isMistyped = !isAnothers && phone !== undefined && chance.percent(mistypedPercent);
+  if (isMistyped) town.mistypedPayers.add(receipt);
+  const proposed = await browser.call('proposePayment', {
     body: {
       receipt,
       amount: toMt(paidInCentavos),
       paidAt: completedAt.toISOString(),
-      ...(phone === undefined ? {} : { payer: phone }),
+      ...(phone === undefined || isAnothers ? {} : { payer: isMistyped ? slipIn(phone, chance.below(9)) : phone }),
       // Now and then nobody can read for what it was.
-      ...(chance.percent(30) ? {} : { reference }),
+      ...(isAnothers ? { reference: bearers } : chance.percent(30) ? {} : { reference }),
       note,
     },
   });
+  if (isAnothers && proposed.body.success) town.borrowedSlips.set(receipt, bearers);
 }

@@ -7,7 +7,7 @@ import { atDesk, note, type Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
 import { cancelHeld } from './cancel-held.ts';
 import { changePolicy } from './change-policy.ts';
-import { seeThroughSlips } from './forged-slips.ts';
+import { seeThroughSlips, takeOffAnothers } from './forged-slips.ts';
 import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
 import { readStatement } from './read-statement.ts';
@@ -82,6 +82,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
     await decideProofs(town, receipts, finance);
     await putRight(town, finance);
     await seeThroughSlips(town, slips, finance);
+    await takeOffAnothers(town, slips, finance);
     await agree(town, chance, manager);
   };
   const shift = async (): Promise<void> => {
