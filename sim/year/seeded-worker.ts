@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { businessDayOf } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
 import type { Lane, RunningLane } from '../../apps/server/src/platform/lane.ts';
 import { lanesOf } from '../../apps/server/src/worker/lanes.ts';
@@ -41,7 +42,7 @@ export type WorkerWishes = {
   readonly telling: () => number;
   /** Nothing could be claimed. */
   readonly claimFailed: (lane: string, error: unknown) => readonly [];
-  /** A lane that goes on for ever while the clock stands still: it is not asked any more. */
+  /** A lane that finds work for ever: it is not asked any more. */
   readonly neverDone: (lane: string) => void;
   /** Runs an item: what kills it, and what is counted, is the caller's. */
   readonly around: (lane: string, work: () => Promise<void>, item: unknown) => Promise<void>;
@@ -115,14 +116,14 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
   };
 
   const begun = new Map<string, number>();
-  let begunAtMs = 0;
+  let begunOn = businessDayOf(house.clock.now());
   const beginNext = async ({ name, claimAndBegin }: Driver): Promise<boolean> => {
-    const nowMs = house.clock.now().getTime();
-    if (nowMs !== begunAtMs) begun.clear();
-    begunAtMs = nowMs;
+    const today = businessDayOf(house.clock.now());
+    if (today !== begunOn) begun.clear();
+    begunOn = today;
     const soFar = (begun.get(name) ?? 0) + 1;
     begun.set(name, soFar);
-    if (soFar <= mostAtOneInstant) return claimAndBegin();
+    if (soFar <= mostADay) return claimAndBegin();
     if (!neverDone.has(name)) wishes.neverDone(name);
     neverDone.add(name);
     return false;
@@ -189,8 +190,8 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
 }
 
 const lookAgainMs = 60_000;
-// More than are ever due at one instant: after an outage some hundred messages.
-const mostAtOneInstant = 2_000;
+// More of a lane than there ever is on a day: of the messages some hundred.
+const mostADay = 5_000;
 
 // `lanesOf` hands each lane to whoever runs it; we take it and run it ourselves.
 const neverRun: RunningLane = {

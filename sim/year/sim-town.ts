@@ -214,7 +214,7 @@ export async function openSimTown(
       if (fault !== undefined) tally.violation(fault);
     },
     claimFailed: fates.claimFailed,
-    neverDone: (lane) => tally.violation(`the lane ${lane} goes on for ever while the clock stands still`),
+    neverDone: (lane) => tally.violation(`the lane ${lane} finds work for ever`),
     backAtMs: fates.backAtMs,
   });
   const others: (() => Promise<void>)[] = [];
