@@ -53,11 +53,14 @@ export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk):
   const browser = untold === undefined ? undefined : await atDesk(town, clerk);
   if (untold === undefined || browser === undefined) return;
   const { receipt, paidInCentavos, completedAt, phone, reference } = untold;
-  const bearers = chance.percent(anothersPercent) ? await someOrder(town, chance) : undefined;
+  // Whoever brought it brings it again where nobody answered the proposal.
+  const bearers =
+    town.borrowedSlips.get(receipt) ?? (chance.percent(anothersPercent) ? await someOrder(town, chance) : undefined);
   const isAnothers = bearers !== undefined && bearers !== reference;
   const isMistyped = !isAnothers && phone !== undefined && chance.percent(mistypedPercent);
   if (isMistyped) town.mistypedPayers.add(receipt);
-  const proposed = await browser.call('proposePayment', {
+  if (isAnothers) town.borrowedSlips.set(receipt, bearers);
+  await browser.call('proposePayment', {
     body: {
       receipt,
       amount: toMt(paidInCentavos),
@@ -68,5 +71,4 @@ export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk):
       note,
     },
   });
-  if (isAnothers && proposed.body.success) town.borrowedSlips.set(receipt, bearers);
 }
