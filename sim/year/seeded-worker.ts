@@ -191,7 +191,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
 
 const lookAgainMs = 60_000;
 // More of a lane than there ever is on a day: of the messages some hundred.
-const mostADay = 5_000;
+const mostADay = 3_000;
 
 // `lanesOf` hands each lane to whoever runs it; we take it and run it ourselves.
 const neverRun: RunningLane = {
