@@ -77,7 +77,6 @@ export const ledgerMutants: readonly Mutant[] = [
         to: `return latest < closable ? closable : undefined;`,
       },
     ],
-    seed: 13,
   },
   {
     name: 'missed-day-takes-later-money-back',
