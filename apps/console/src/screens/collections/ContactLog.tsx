@@ -1,12 +1,13 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { call } from '../../api.ts';
 import css from '../../frame/panel.module.css';
+import { StrikeDialog } from '../../frame/StrikeDialog.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
-import { StrikeDialog } from './StrikeDialog.tsx';
 
 type Contact = OperatorResult<'collectionCase'>['contacts'][number];
 type Props = { title: string; serialNumber: string; contacts: readonly Contact[] };
@@ -36,7 +37,12 @@ export function ContactLog({ title, serialNumber, contacts }: Props) {
         </div>
       ))}
       {mistaken !== undefined && (
-        <StrikeDialog serialNumber={serialNumber} contact={mistaken} close={() => setMistaken(undefined)} />
+        <StrikeDialog
+          title={texts.strike.title(texts.outcomes[mistaken.outcome] ?? mistaken.outcome)}
+          texts={texts.strike}
+          strike={(note) => call('strikeCall', { params: { serialNumber, call: mistaken.id }, body: { note } })}
+          close={() => setMistaken(undefined)}
+        />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { StrikeDialog } from '../../frame/StrikeDialog.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -17,7 +18,6 @@ import { CustomerStatement } from './CustomerStatement.tsx';
 import { CustomerTraces } from './CustomerTraces.tsx';
 import { Ladder } from './Ladder.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { StrikeNoteDialog } from './StrikeNoteDialog.tsx';
 import { customerKey, useCustomer } from './use-customer.ts';
 
 /** A customer's own page: who they are, how they stand, and one timeline of everything. */
@@ -68,7 +68,12 @@ function OneCustomer({ uuid }: { uuid: string }) {
           <Ladder customer={data} />
           <CustomerTraces customer={data} choose={setAct} />
           {mistaken !== undefined && (
-            <StrikeNoteDialog uuid={uuid} id={mistaken} close={() => setMistaken(undefined)} />
+            <StrikeDialog
+              title={texts.strike.title}
+              texts={texts.strike}
+              strike={(note) => call('strikeNote', { params: { uuid, id: mistaken }, body: { note } })}
+              close={() => setMistaken(undefined)}
+            />
           )}
           {act?.kind === 'erase' && <EraseDialog customer={data} close={() => setAct(undefined)} />}
           {act !== undefined && act.kind !== 'erase' && (
