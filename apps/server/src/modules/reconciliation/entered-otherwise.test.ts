@@ -230,9 +230,22 @@ it('what staff entered for one borrower, and the rail has for another, is put be
   await of('HAND000005', named.serialNumber);
   // What names nobody may well be what staff found out.
   await of('HAND000006', 'nada');
-  expect(
-    await rows(town, `select subject, detail->>'asked' as asked from incident where kind = 'receipt-claimed-twice'`),
-  ).toEqual([{ subject: 'rail:HAND000005', asked: named.serialNumber }]);
+  const told = () =>
+    rows(
+      town,
+      `select subject, detail->>'order' as order, detail->>'asked' as asked from incident
+       where kind = 'receipt-claimed-twice' order by subject`,
+    );
+  const detail = { order: entered.serialNumber, asked: named.serialNumber };
+  expect(await told()).toEqual([{ subject: 'rail:HAND000005', ...detail }]);
+  // Its line is read before it has an order.
+  await enter({ receipt: 'HAND000007', amount: 200 });
+  await stated(`HAND000007,${at},paybill,Completed,258${named.borrower.phone},${named.serialNumber},200.00,,1.00`);
+  await finance.must('assignReceipt', {
+    params: { receipt: 'HAND000007' },
+    body: { serialNumber: entered.serialNumber },
+  });
+  expect(await told()).toEqual(['HAND000005', 'HAND000007'].map((id) => ({ subject: `rail:${id}`, ...detail })));
 }, 60_000);
 
 it('what staff entered with another amount, and was on its way back, waits with that of the statement when it does not leave', async () => {

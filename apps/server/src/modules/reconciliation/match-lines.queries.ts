@@ -378,21 +378,6 @@ where r.rail_transaction_id in (select $4 union all select rail_transaction_id f
   ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
 );
 
-export type FindOtherNamedParameters = {
-  serialNumber: string;
-  receipt: string;
-};
-export type FindOtherNamedRow = {
-  given: string;
-};
-
-export const findOtherNamed = statement<FindOtherNamedParameters, FindOtherNamedRow>(
-  `select given.serial_number as given from rail_transaction r join loan_order given on given.id = r.order_id
-join loan_order named on named.serial_number = $1 and named.customer_id <> given.customer_id
-where r.rail_transaction_id = $2 and r.source = 'operator' and r.meaning = 'repayment'`,
-  ['serialNumber', 'receipt'],
-);
-
 export type MovePaidAtParameters = {
   paidAt: Date;
   railTransactionId: string;

@@ -220,13 +220,6 @@ where r.rail_transaction_id in (select :railTransactionId! union all select rail
     or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding', 'refunded')
       and r.msisdn_index is distinct from :msisdnIndex);
 
--- Only of what staff gave its order: another of the same borrower is theirs to choose, as the one that carries a loan on.
-
-/* @name findOtherNamed */
-select given.serial_number as given from rail_transaction r join loan_order given on given.id = r.order_id
-join loan_order named on named.serial_number = :serialNumber! and named.customer_id <> given.customer_id
-where r.rail_transaction_id = :receipt! and r.source = 'operator' and r.meaning = 'repayment';
-
 /* @name movePaidAt */
 update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;
 

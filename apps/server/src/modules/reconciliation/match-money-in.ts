@@ -2,25 +2,19 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { tellOfOtherPayer } from '../refunds/tell-of-other-payer.ts';
-import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
+import { receiptLane } from '../repayments/match-receipt.ts';
 import { typedReference } from '../repayments/typed-reference.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
+import { tellOfOtherNamed } from '../repayments/tell-of-other-named.ts';
 import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
 import { restateParts } from './restate-parts.ts';
-import {
-  endNamelessPush,
-  findOtherNamed,
-  findStandIn,
-  findTransaction,
-  markStated,
-  tellWhoPaid,
-} from './match-lines.queries.ts';
+import { endNamelessPush, findStandIn, findTransaction, markStated, tellWhoPaid } from './match-lines.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
@@ -66,18 +60,9 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     tx,
   );
   await tellOfOtherPayer(house, tx, line.receipt);
-  await tellOfOtherNamed(house, tx, line);
+  await tellOfOtherNamed(house, tx, line.receipt);
   await correctValueDate(house, tx, line.receipt, line);
   return 'matched';
-}
-
-/** Staff entered it for one borrower, and the rail's payer named another: it may be on the wrong loan. */
-async function tellOfOtherNamed(house: House, tx: Tx, line: Line): Promise<void> {
-  const asked = serialNumberIn(line);
-  const [other] = await findOtherNamed.run({ receipt: line.receipt, serialNumber: asked }, tx);
-  if (other === undefined) return;
-  const detail = { order: other.given, asked };
-  await openIncident(house, tx, { kind: 'receipt-claimed-twice', subject: `rail:${line.receipt}`, detail });
 }
 
 /**

@@ -121,6 +121,23 @@ order by rail_transaction_id for update`,
   ['ids'],
 );
 
+export type FindOtherNamedParameters = {
+  receipt: string;
+};
+export type FindOtherNamedRow = {
+  given: string;
+  asked: string;
+};
+
+export const findOtherNamed = statement<FindOtherNamedParameters, FindOtherNamedRow>(
+  `select given.serial_number as given, named.serial_number as asked
+from rail_transaction r join loan_order given on given.id = r.order_id
+join rail_statement_line l on l.receipt = r.rail_transaction_id and l.kind in ('c2b', 'paybill')
+join loan_order named on named.serial_number = named_order(l.reference) and named.customer_id <> given.customer_id
+where r.rail_transaction_id = $1 and r.source = 'operator' and r.meaning = 'repayment' and r.stated_at is not null`,
+  ['receipt'],
+);
+
 export type ClaimReceiptsParameters = {
   now: Date;
   limit: bigint;

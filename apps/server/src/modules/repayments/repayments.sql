@@ -45,6 +45,15 @@ select rail_transaction_id, direction, amount_centavos, business_number, referen
 from rail_transaction where rail_transaction_id = any(array(select unnest(:ids!::text[])))
 order by rail_transaction_id for update;
 
+-- Whom the rail's line names where staff entered it and gave it to another's order: another of the same borrower is theirs to choose.
+
+/* @name findOtherNamed */
+select given.serial_number as given, named.serial_number as asked
+from rail_transaction r join loan_order given on given.id = r.order_id
+join rail_statement_line l on l.receipt = r.rail_transaction_id and l.kind in ('c2b', 'paybill')
+join loan_order named on named.serial_number = named_order(l.reference) and named.customer_id <> given.customer_id
+where r.rail_transaction_id = :receipt! and r.source = 'operator' and r.meaning = 'repayment' and r.stated_at is not null;
+
 /* @name claimReceipts */
 with due as materialized (
   select rail_transaction_id from rail_transaction where meaning = 'unread' and next_at <= :now!

@@ -9,6 +9,7 @@ import { putAside } from '../suspense/put-aside.ts';
 import { takeBack } from '../suspense/take-back.ts';
 import { bookPayments, type Booking } from './book-payments.ts';
 import { lockReceipts, markRepayments, readSerialNumber, type LockReceiptsRow } from './repayments.queries.ts';
+import { tellOfOtherNamed } from './tell-of-other-named.ts';
 
 export type Payment = {
   /** Stored before by `receiveMoney`. */
@@ -64,6 +65,9 @@ async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): 
   );
   if (marked.length !== toBook.length) throw new Error('of these payments some were booked before');
   await bookPayments(house, tx, toBook);
+  for (const { railTransactionId, source } of toBook) {
+    if (source === 'operator') await tellOfOtherNamed(house, tx, railTransactionId);
+  }
   return settled;
 }
 
