@@ -49,5 +49,5 @@ const tenThousand = 10_000n;
 
 /** For some days its charges are those of another replay. Rare enough to be left to the fold for good. */
 function isShielding(event: DebtEvent): boolean {
-  return event.kind === 'reversal' && event.isRailsFault;
+  return event.kind === 'reversal' && event.noticeOn !== undefined;
 }

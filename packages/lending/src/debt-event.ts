@@ -16,8 +16,11 @@ type When = {
 /** What happens to a debt (rules.md 7, Replay). Charges are no events: the fold works them out. */
 export type DebtEvent =
   | (When & { readonly kind: 'payment'; readonly amountCentavos: Centavos })
-  /** Makes another event, usually a payment, as if it had never been. `on` is the day we were told of it. */
-  | (When & { readonly kind: 'reversal'; readonly of: string; readonly isRailsFault: boolean })
+  /**
+   * Makes another event, usually a payment, as if it had never been. `noticeOn`: of a fault of the rail's, the day on which its
+   * borrower was told, for the statement may bring it days later; undefined for any other.
+   */
+  | (When & { readonly kind: 'reversal'; readonly of: string; readonly noticeOn: BusinessDay | undefined })
   /** Gives up what is unpaid in one bucket, or in the order of allocation; never more than is unpaid. */
   | (When & { readonly kind: 'waiver'; readonly amountCentavos: Centavos; readonly bucket: BucketName | undefined })
   /**

@@ -4,7 +4,7 @@ import type { LoanTerms } from './loan-terms.ts';
 import { chargeThrough } from './replay-charges.ts';
 import { applyEvent } from './replay-event.ts';
 import { beginReplay, type Replay, type Shield, type Watch } from './replay-state.ts';
-import { standingEvents } from './reversals.ts';
+import { standingEvents, type RailsFault } from './reversals.ts';
 
 /** Replays what stands of the events up to `asOf`. With `watch` it goes day by day and comes to the same. */
 export function replay(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay, watch?: Watch): Replay {
@@ -27,16 +27,17 @@ export function replay(terms: LoanTerms, events: readonly DebtEvent[], asOf: Bus
 function shieldOf(
   terms: LoanTerms,
   known: readonly DebtEvent[],
-  fault: DebtEvent | undefined,
+  fault: RailsFault | undefined,
   asOf: BusinessDay,
 ): Shield | undefined {
   if (fault === undefined) return undefined;
   // With a payment goes the extension that it had brought about: reversed at the same instant.
   const unreversed = known.filter(
-    (event) => !(event.kind === 'reversal' && event.isRailsFault && event.at.getTime() === fault.at.getTime()),
+    (event) =>
+      !(event.kind === 'reversal' && event.noticeOn !== undefined && event.at.getTime() === fault.at.getTime()),
   );
   return {
-    through: addDays(fault.on, terms.lateCharges.railsFaultGraceDays - 1),
+    through: addDays(fault.noticeOn, terms.lateCharges.railsFaultGraceDays - 1),
     segments: replay(terms, unreversed, asOf).segments,
   };
 }

@@ -1,14 +1,17 @@
+import type { BusinessDay } from '@house/calendar';
 import type { DebtEvent } from './debt-event.ts';
 
 export type StandingEvents = {
   /** The events that still hold, in the order given, without the reversals themselves. */
   readonly events: readonly DebtEvent[];
-  /** Of the reversals that hold and are the rail's fault, the one we heard of last. */
-  readonly lastRailsFault: DebtEvent | undefined;
+  /** Of the reversals that hold and are the rail's fault, the one that was told last. */
+  readonly lastRailsFault: RailsFault | undefined;
   readonly takenBack: readonly TakenBack[];
 };
 
 type Event<Kind extends DebtEvent['kind']> = Extract<DebtEvent, { kind: Kind }>;
+
+export type RailsFault = { readonly at: Date; readonly noticeOn: BusinessDay };
 
 /** Money that does not hold any more, and what took it back. */
 export type TakenBack = { readonly payment: Event<'payment'>; readonly by: Event<'reversal'> };
@@ -29,6 +32,14 @@ export function standingEvents(ordered: readonly DebtEvent[]): StandingEvents {
       const of = ordered.find((event) => event.id === by.of);
       return of?.kind === 'payment' && !gone.has(by.id) ? [{ payment: of, by }] : [];
     }),
-    lastRailsFault: reversals.findLast((event) => event.isRailsFault && !gone.has(event.id)),
+    lastRailsFault: toldLast(reversals.filter((event) => !gone.has(event.id))),
   };
+}
+
+function toldLast(reversals: readonly Event<'reversal'>[]): RailsFault | undefined {
+  let last: RailsFault | undefined;
+  for (const { at, noticeOn } of reversals) {
+    if (noticeOn !== undefined && (last === undefined || noticeOn >= last.noticeOn)) last = { at, noticeOn };
+  }
+  return last;
 }

@@ -41,8 +41,9 @@ export function pays(amount: number, onDay: number, ms = noonMs): DebtEvent & { 
   return { ...when(onDay, ms), kind: 'payment', amountCentavos: centavos(amount) };
 }
 
-export function reverses(event: DebtEvent, onDay: number, isRailsFault = false): DebtEvent {
-  return { ...when(onDay, noonMs), kind: 'reversal', of: event.id, isRailsFault };
+export function reverses(event: DebtEvent, onDay: number, isRailsFault = false, toldOnDay = onDay): DebtEvent {
+  const noticeOn = isRailsFault ? day(toldOnDay) : undefined;
+  return { ...when(onDay, noonMs), kind: 'reversal', of: event.id, noticeOn };
 }
 
 export function waives(amount: number, onDay: number, bucket?: BucketName): DebtEvent {

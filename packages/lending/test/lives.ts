@@ -61,7 +61,13 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('reversal' as const), onDay, pick: fc.nat(), fault: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('reversal' as const),
+      onDay,
+      pick: fc.nat(),
+      // Told at once, or when the statement came.
+      toldAfter: fc.option(fc.nat({ max: 9 }), { nil: undefined }),
+    }),
   },
   {
     weight: 1,
@@ -111,7 +117,8 @@ function eventsOf(steps: readonly Step[]): DebtEvent[] {
         const of = payments[one.pick % Math.max(1, payments.length)];
         if (of === undefined) return;
         reversed.add(of.id);
-        events.push({ ...when, kind: 'reversal', of: of.id, isRailsFault: one.fault });
+        const noticeOn = one.toldAfter === undefined ? undefined : day(one.onDay + one.toldAfter);
+        events.push({ ...when, kind: 'reversal', of: of.id, noticeOn });
       }
     });
   return events;

@@ -19,7 +19,11 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
   let [isHeld, isChargedOff, hasFee, interestPaid] = [false, false, false, 0n];
   let agreed: { left: bigint; until: BusinessDay; backSince: bigint } | undefined;
   let clearedOn: BusinessDay | undefined;
-  const faults = events.filter((event) => event.kind === 'reversal' && event.isRailsFault && event.on <= asOf);
+  const faults = events.flatMap((event) =>
+    event.kind === 'reversal' && event.noticeOn !== undefined && event.on <= asOf
+      ? [{ event, noticeOn: event.noticeOn }]
+      : [],
+  );
   const undone = new Set(events.flatMap((event) => (event.kind === 'reversal' && event.on <= asOf ? [event.of] : [])));
   const inTurn = events.filter((event) => event.on <= asOf && event.kind !== 'reversal' && !undone.has(event.id));
   inTurn.sort((a, b) => (a.on === b.on ? a.at.getTime() - b.at.getTime() || a.seq - b.seq : a.on < b.on ? -1 : 1));
@@ -62,8 +66,10 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
   const paper = (): Paper => ({ owed, surplus, fee, late, clearedOn, worstDpd: clock, isHeld, isChargedOff });
   for (let day = terms.disbursedOn; day <= until; day = addDays(day, 1)) {
     // Until notice + 3 a day is charged as if the rail had not taken the money back.
-    const spared = faults.filter(({ on }) => day > terms.dueOn && day < addDays(on, charges.railsFaultGraceDays));
-    const others = events.filter((event) => !spared.includes(event));
+    const spared = faults
+      .filter(({ noticeOn }) => day > terms.dueOn && day < addDays(noticeOn, charges.railsFaultGraceDays))
+      .map(({ event }) => event);
+    const others = events.filter((event) => !spared.some((one) => one === event));
     const before = spared.length === 0 ? paper() : plainModel(terms, others, asOf, addDays(day, -1));
     if (day > terms.dueOn && clearedOn === undefined && !before.isHeld && before.clearedOn === undefined) {
       const base = before.isChargedOff ? 0n : (before.owed['principal'] ?? 0n);

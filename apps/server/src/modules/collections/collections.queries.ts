@@ -225,8 +225,8 @@ export type InsertRailsFaultRow = {
 };
 
 export const insertRailsFault = statement<InsertRailsFaultParameters, InsertRailsFaultRow>(
-  `insert into rails_fault (debt_event_id, recorded_at)
-select together.id, $1 from debt_event back
+  `insert into rails_fault (debt_event_id, recorded_at, notice_on)
+select together.id, $1, ((back.recorded_at + interval '2 hours') at time zone 'UTC')::date from debt_event back
 join debt_event together on together.order_id = back.order_id and together.kind = 'reversal' and together.value_at = back.value_at
 join debt_event undone on undone.id = together.reverses_id
 where back.reverses_id = $2 and not back.rails_fault and (together.id = back.id or undone.kind <> 'payment')

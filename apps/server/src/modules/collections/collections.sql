@@ -97,8 +97,8 @@ update rail_statement s set next_at = :now! from booked where s.id = booked.stat
 -- With the reversal of a payment those of what it had brought about, at the same instant.
 
 /* @name insertRailsFault */
-insert into rails_fault (debt_event_id, recorded_at)
-select together.id, :now! from debt_event back
+insert into rails_fault (debt_event_id, recorded_at, notice_on)
+select together.id, :now!, ((back.recorded_at + interval '2 hours') at time zone 'UTC')::date from debt_event back
 join debt_event together on together.order_id = back.order_id and together.kind = 'reversal' and together.value_at = back.value_at
 join debt_event undone on undone.id = together.reverses_id
 where back.reverses_id = :paymentId! and not back.rails_fault and (together.id = back.id or undone.kind <> 'payment')

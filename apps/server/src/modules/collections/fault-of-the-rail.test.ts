@@ -1,4 +1,4 @@
-import { addDays } from '@house/calendar';
+import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -17,8 +17,8 @@ const takeBack = (payment: string, isRailsFault = false) =>
     reversePayment(town.house, tx, { payment, isRailsFault }, { case: 'test' }),
   );
 /** The statement says that the rail took it back, and not whose fault that was. */
-const statementTakesBack = async (receipt: string, mt: number) => {
-  const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},,${mt}.00,1.00`;
+const statementTakesBack = async (receipt: string, mt: number, at = town.clock.now()) => {
+  const line = `BACK${receipt},${at.toISOString()},reversal,Completed,,${receipt},,${mt}.00,1.00`;
   const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
 };
@@ -42,6 +42,25 @@ describe('a reversal that came by the statement', () => {
     expect(await takeBack(paid, true)).toMatchObject({ code: 'REVERSED_ALREADY' });
     await loan.moveTo(addDays(loan.dueOn, 15));
     expect((await loan.view()).order.status).toBe('Overdue');
+  });
+
+  it('is told when the statement comes, days later where nobody read it, and the days without charges count from then', async () => {
+    const loan = await loanLife(town, 53);
+    await loan.moveTo(loan.dueOn);
+    const paid = await loan.pay(2_200);
+    await loan.moveTo(addDays(loan.dueOn, 12));
+    await statementTakesBack(paid, 2_200, addMs(town.clock.now(), -3 * 86_400_000));
+    await loan.moveTo(addDays(loan.dueOn, 13));
+    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
+    const owed = async () => {
+      const { order, repayment } = await loan.view();
+      return [order.status, repayment?.managementFee, repayment?.lateInterest];
+    };
+    expect(await owed()).toEqual(['Repayment', 0, 0]);
+    await loan.moveTo(addDays(loan.dueOn, 14));
+    expect(await owed()).toEqual(['Repayment', 0, 0]);
+    await loan.moveTo(addDays(loan.dueOn, 15));
+    expect(await owed()).toEqual(['Overdue', 100, 10]);
   });
 
   it('goes with the extension that the payment had brought about', async () => {

@@ -1,4 +1,4 @@
-import { businessDay, instantFrom } from '@house/calendar';
+import { businessDay, instantFrom, type BusinessDay } from '@house/calendar';
 import { bucketNames, type BucketName, type DebtEvent } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 
@@ -19,9 +19,9 @@ function debtEventOf(row: EventRow): DebtEvent {
     case 'waiver':
       return { ...when, kind: 'waiver', amountCentavos: amountOf(row), bucket: bucketOf(row.bucket) };
     case 'settlement':
-      return { ...when, kind: 'settlement', amountCentavos: amountOf(row), until: businessDay(row.untilOn ?? '') };
+      return { ...when, kind: 'settlement', amountCentavos: amountOf(row), until: businessDay(row.lastDay ?? '') };
     case 'reversal':
-      return { ...when, kind: 'reversal', of: String(row.reversesId), isRailsFault: row.railsFault };
+      return { ...when, kind: 'reversal', of: String(row.reversesId), noticeOn: noticeOf(row) };
     case 'extended':
       return { ...when, kind: 'extended', extensionFeeCentavos: centavos(row.amountCentavos ?? 0n) };
     case 'withdrawn':
@@ -46,7 +46,7 @@ function rowOf(columns: readonly string[]): EventRow {
     railsFault,
     atMs,
     valueOn = '',
-    untilOn,
+    lastDay,
   ] = columns;
   return {
     id: BigInt(id),
@@ -58,7 +58,7 @@ function rowOf(columns: readonly string[]): EventRow {
     railsFault: railsFault === 't',
     valueAt: instantFrom(Number(atMs)),
     valueOn,
-    untilOn: untilOn ?? null,
+    lastDay: lastDay ?? null,
   };
 }
 
@@ -67,6 +67,11 @@ const none = '-';
 function amountOf(row: EventRow): Centavos {
   if (row.amountCentavos === null) throw new Error(`debt event ${row.id} has no amount`);
   return centavos(row.amountCentavos);
+}
+
+/** One that was found before the day was kept goes by the rail's own, as it did. */
+function noticeOf({ railsFault, lastDay, valueOn }: EventRow): BusinessDay | undefined {
+  return railsFault ? businessDay(lastDay ?? valueOn) : undefined;
 }
 
 function bucketOf(name: string | null): BucketName | undefined {
@@ -83,5 +88,6 @@ type EventRow = {
   readonly railsFault: boolean;
   readonly valueAt: Date;
   readonly valueOn: string;
-  readonly untilOn: string | null;
+  /** Of a settlement until when, of a fault of the rail's when its borrower was told. */
+  readonly lastDay: string | null;
 };
