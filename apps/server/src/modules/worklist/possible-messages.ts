@@ -1,10 +1,11 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, businessDayOf, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { endsToday, type Debt } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
+import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
 import { readMissedPromise, readWrongNumber } from './worklist.queries.ts';
 
 type Template = OperatorInput<'sendCollectionSms'>['body']['template'];
@@ -19,8 +20,8 @@ export type PossibleMessages = {
 
 /**
  * That each day costs more is so while it does: not of what was written off or agreed to be settled, nor once late interest has
- * come to its end. Of a promise is spoken that was not kept. Nothing is written while the order is on hold (rules.md 5, row 20), nor
- * to a number where a stranger answered.
+ * come to its end. Of a promise is spoken that was not kept. Nothing is written while the order is on hold (rules.md 5, row 20), to a
+ * number where a stranger answered, nor in the quiet hours of an evening.
  */
 export async function possibleMessages(house: House, tx: Tx, orderId: bigint): Promise<PossibleMessages> {
   const { debt } = await loadDebt(house, tx, orderId);
@@ -28,8 +29,12 @@ export async function possibleMessages(house: House, tx: Tx, orderId: bigint): P
   const [number] = await readWrongNumber.run({ orderId }, tx);
   const isWrongNumber = number?.isWrong === true;
   const { settlement } = debt;
-  if (debt.isHeld || isWrongNumber) return { templates: [], outstanding, settlement, isWrongNumber };
-  const tomorrow = addDays(businessDayOf(house.clock.now()), 1);
+  const nothing = { templates: [], outstanding, settlement, isWrongNumber };
+  if (debt.isHeld || isWrongNumber) return nothing;
+  const now = house.clock.now();
+  const tomorrow = addDays(businessDayOf(now), 1);
+  // It would wait for the morning, and speaks of today.
+  if (endOfQuietHours(now, await quietHours(house, tx)) >= startOfDay(tomorrow)) return nothing;
   const costsMore = endsToday((await loadDebt(house, tx, orderId, tomorrow)).debt) > outstanding;
   const [missed] = await readMissedPromise.run({ orderId }, tx);
   const templates: Template[] = ['missedCall'];

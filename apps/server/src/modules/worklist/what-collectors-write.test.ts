@@ -1,8 +1,9 @@
-import { addDays, businessDayOf, isWorkingDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, isWorkingDay, startOfDay, type BusinessDay } from '@house/calendar';
 import { fromMt } from '@house/money';
-import type { Policy } from '@house/lending';
+import { defaultPolicy, type Policy } from '@house/lending';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { withPolicy } from '../../../test/policy.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
@@ -76,4 +77,20 @@ it('a collector writes of a promise only where one was given and not kept', asyn
   await loan.pay(500);
   expect(await offered(loan)).not.toContain('promise');
   expect(await sent(loan, 'promise')).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);
+
+it('a collector whose hours go beyond the quiet ones writes nothing then, and may call', async () => {
+  const loan = await lateBy(5, 2);
+  await withPolicy(town, { collection: { ...defaultPolicy.collection, toHour: 22 } });
+  const atHour = async (hour: number) => {
+    await town.sandbox.moveTo(addMs(startOfDay(today()), hour * 3_600_000));
+    carla = await hired(town, 'collector', `carla${town.clock.now().getTime()}`);
+    return (await carla.must('collectionCase', named(loan))).limits;
+  };
+  expect(await atHour(19)).toMatchObject({ mayContact: true, today: 0 });
+  expect(await offered(loan)).toEqual(['missedCall', 'payToday']);
+  expect(await atHour(20)).toMatchObject({ mayContact: true, today: 0 });
+  expect(await offered(loan)).toEqual([]);
+  expect(await sent(loan, 'payToday')).toBe('ACT_NOT_POSSIBLE');
+  expect(await atHour(21)).toMatchObject({ mayContact: true, today: 0 });
 }, 60_000);
