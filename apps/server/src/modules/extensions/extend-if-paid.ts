@@ -43,10 +43,14 @@ export async function withOffer(house: House, tx: Tx, orderIds: readonly bigint[
   return new Set(offers.map((offer) => offer.orderId));
 }
 
-// Money paid in time may be told of later, as with a settlement: it extends by the rail's time, not by its arrival's.
-const lateNewsMs = 3 * 24 * 3_600_000;
+// A machine that stood still over a long weekend, or a mistyped number; before the extension is due itself.
+const lateNewsMs = 7 * 24 * 3_600_000;
 
-function lateNewsSince(house: House): Date {
+/**
+ * Money paid in time may be told of later, as with a settlement: it extends by the rail's time, not by its arrival's, while the
+ * offer was over no sooner than this.
+ */
+export function lateNewsSince(house: House): Date {
   return addMs(house.clock.now(), -lateNewsMs);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { lateNewsSince } from '../extensions/extend-if-paid.ts';
 import { bookOf } from '../ledger/order-books.ts';
 import { fitsOnPaymentSheet, postPayments } from '../ledger/post-payments.ts';
 import { debtEventsIn } from '../orders/debt-event.ts';
@@ -57,7 +58,7 @@ export async function plainPayments(
   // In one packet; what is asked after the locks is seen as they find it.
   const [orders, standings, known] = await Promise.all([
     lockNamedOrders(house, tx, receipts),
-    readStandings.run({ serialNumbers, now: house.clock.now() }, tx),
+    readStandings.run({ serialNumbers, lateNewsSince: lateNewsSince(house) }, tx),
     readReceipts.run({ ids: receipts.map((receipt) => receipt.railTransactionId) }, tx),
   ]);
   const toldOf = Map.groupBy(receipts, (receipt) => orders.get(serialNumberIn(receipt)));

@@ -57,7 +57,7 @@ from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
 );
 
 export type ReadStandingsParameters = {
-  now: Date;
+  lateNewsSince: Date;
   serialNumbers: string[];
 };
 export type ReadStandingsRow = {
@@ -74,12 +74,12 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
   exists (
 
     select 1 from extension_offer f
-    where f.order_id = o.id and f.ended_at is null and f.expires_at > $1::timestamptz - interval '3 days'
+    where f.order_id = o.id and f.ended_at is null and f.expires_at > $1::timestamptz
   ) as "hasOffer"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
 where o.serial_number = any(array(select unnest($2::text[])))`,
-  ['now', 'serialNumbers'],
+  ['lateNewsSince', 'serialNumbers'],
 );
 
 export type ReadReceiptsParameters = {

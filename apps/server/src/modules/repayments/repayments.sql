@@ -30,7 +30,7 @@ select o.id, book_text(b, a.accrued_on) as "book?", c.locale,
   exists (
     -- One that is over may still be paid for by money told of late (extend-if-paid.ts).
     select 1 from extension_offer f
-    where f.order_id = o.id and f.ended_at is null and f.expires_at > :now!::timestamptz - interval '3 days'
+    where f.order_id = o.id and f.ended_at is null and f.expires_at > :lateNewsSince!::timestamptz
   ) as "hasOffer!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
