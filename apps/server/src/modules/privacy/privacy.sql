@@ -8,7 +8,7 @@ select id from customer where uuid::text = :uuid! for update;
 
 /* @name lockErasable */
 select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked!",
-  coalesce(c.cooldown_until >= :today!::date, false) as "isInCooldown!",
+  coalesce(c.cooldown_until > :today!::date, false) as "isInCooldown!",
   exists (
     select 1 from loan_order o left join order_book b on b.order_id = o.id
     where o.customer_id = c.id and (
