@@ -50,6 +50,7 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['review.withinMinutes', 'TOO_MUCH', { review: { ...defaultPolicy.review, withinMinutes: 1e12 } }],
   ['signIn.stepUpMinutes', 'ZERO', { signIn: { ...defaultPolicy.signIn, stepUpMinutes: 0 } }],
   ['holidays', 'NOT_A_DAY', { holidays: ['31-12'] }],
+  ['holidays', 'NOT_A_DAY', { holidays: ['02-29', '2028-02-29', '2027-02-29'] }],
   ['decisionTable', 'EMPTY', withTable({ rules: [] })],
   ['decisionTable.rules.1.id', 'TWICE', withTable({ rules: [first, first] })],
   [

@@ -1,3 +1,4 @@
+import { isBusinessDay } from '@house/calendar';
 import { tableFaults } from './decision-table-faults.ts';
 import { allOffers } from './offer.ts';
 import type { PolicyFault, PolicyFaultCode } from './policy-fault.ts';
@@ -130,9 +131,9 @@ function isRate(bps: number): boolean {
   return bps <= 10_000;
 }
 
-/** Every year's `MM-DD`, the 29th of February too, or one `YYYY-MM-DD`. */
+/** Every year's `MM-DD`, the 29th of February too, or one `YYYY-MM-DD`, which there must be. */
 function isHoliday(text: string): boolean {
-  const [, month = 0, day = 0] = (/^(?:\d{4}-)?(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
-  const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= longest;
+  return isBusinessDay(text) || isBusinessDay(`${leapYear}-${text}`);
 }
+
+const leapYear = 2028;
