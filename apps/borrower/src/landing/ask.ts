@@ -65,7 +65,7 @@ function addressOf(path: string, { params = '', query = {} }: Parts): string {
 function learnTime(header: string | null): void {
   const ahead = Date.parse(header ?? '') - systemClock.now().getTime();
   // The header counts whole seconds: a smaller difference is noise.
-  if (Math.abs(ahead) > 2000) aheadMs = ahead;
+  if (Math.abs(ahead - aheadMs) > 2000) aheadMs = ahead;
 }
 
 function outcomeOf<N extends CallName>(text: string): Outcome<N> {
