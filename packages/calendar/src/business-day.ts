@@ -31,6 +31,13 @@ export function addDays(day: BusinessDay, days: number): BusinessDay {
   return dayFromNumber(dayNumber(day) + days);
 }
 
+/** That day of the month so many months later, earlier when negative; the last one of a month that has no such day. */
+export function addMonths(day: BusinessDay, months: number): BusinessDay {
+  const month = (digits(day, 0, 4) - 1970) * 12 + digits(day, 5, 7) - 1 + months;
+  const last = Date.UTC(1970, month + 1, 0);
+  return dayFromNumber(Math.min(Date.UTC(1970, month, digits(day, 8, 10)), last) / dayMs);
+}
+
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: BusinessDay, to: BusinessDay): number {
   return dayNumber(to) - dayNumber(from);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  addMonths,
   addMs,
   addWorkingDays,
   businessDay,
@@ -45,6 +46,18 @@ describe('the business day', () => {
     expect(weekdayOf(businessDay('2026-11-20'))).toBe(5);
     expect(weekdayOf(businessDay('1969-12-28'))).toBe(0);
     expect(formatDay(businessDay('2026-12-20'))).toBe('20/12/2026');
+  });
+
+  it.each([
+    ['2026-11-29', -24, '2024-11-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', -48, '2024-02-29'],
+    ['2026-12-31', -10, '2026-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-01-31', -1, '2025-12-31'],
+    ['1970-01-31', -1, '1969-12-31'],
+  ])('%s and %i months is %s', (day, months, expected) => {
+    expect(addMonths(businessDay(day), months)).toBe(expected);
   });
 
   it('counts days past due from the day after the due day', () => {

@@ -2,6 +2,7 @@ export { systemClock, type Clock } from './clock.ts';
 export { addMs, instantFrom, isInstant } from './instant.ts';
 export {
   addDays,
+  addMonths,
   businessDay,
   businessDayOf,
   daysBetween,

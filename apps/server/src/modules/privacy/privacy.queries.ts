@@ -459,7 +459,8 @@ export type ListOutlivedParameters = {
   idleBefore: Date;
   afterAt: Date;
   afterId: bigint;
-  recordsBefore: string;
+  recordYears: number;
+  today: string;
   limit: bigint;
 };
 export type ListOutlivedRow = {
@@ -475,10 +476,11 @@ where c.erased_at is null and c.created_at < $1
   and not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= $1)
   and not exists (
     select 1 from loan_order o join order_transition t on t.order_id = o.id
-    where o.customer_id = c.id and o.disbursed_on is not null and t.business_date >= $4::date
+    where o.customer_id = c.id and o.disbursed_on is not null
+      and t.business_date + make_interval(years => $4::int) > $5::date
   )
-order by c.created_at, c.id limit $5`,
-  ['idleBefore', 'afterAt', 'afterId', 'recordsBefore', 'limit'],
+order by c.created_at, c.id limit $6`,
+  ['idleBefore', 'afterAt', 'afterId', 'recordYears', 'today', 'limit'],
 );
 
 export type WasSeenSinceParameters = {

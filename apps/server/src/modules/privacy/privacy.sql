@@ -259,7 +259,8 @@ where c.erased_at is null and c.created_at < :idleBefore!
   and not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= :idleBefore!)
   and not exists (
     select 1 from loan_order o join order_transition t on t.order_id = o.id
-    where o.customer_id = c.id and o.disbursed_on is not null and t.business_date >= :recordsBefore!::date
+    where o.customer_id = c.id and o.disbursed_on is not null
+      and t.business_date + make_interval(years => :recordYears!::int) > :today!::date
   )
 order by c.created_at, c.id limit :limit!;
 

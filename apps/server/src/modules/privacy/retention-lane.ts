@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMonths, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDay } from '@house/calendar';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
@@ -24,8 +24,6 @@ import {
 const afterMidnightMs = 2 * 3_600_000;
 const leaseMs = 3_600_000;
 const pageSize = 200n;
-const daysOfYear = 365;
-const daysOfMonth = 30;
 /** Who sends the same under the same key so long afterwards has not lost an answer. */
 const answerDays = 30;
 
@@ -50,9 +48,8 @@ export function retentionLane(house: House): Lane<BusinessDay> {
 
 async function retain(house: House, today: BusinessDay): Promise<void> {
   const { recordYears, idleMonths } = (await currentPolicy(house, house.database)).policy.retention;
-  const idleBefore = startOfDay(addDays(today, -idleMonths * daysOfMonth));
-  const recordsBefore = addDays(today, -recordYears * daysOfYear);
-  const erased = await eraseOutlived(house, { idleBefore, recordsBefore });
+  const idleBefore = startOfDay(addMonths(today, -idleMonths));
+  const erased = await eraseOutlived(house, { today, idleBefore, recordYears });
   const messages = await clear(house, deleteOldMessages, idleBefore);
   for (const traces of [deleteOldCodes, deleteOldGuesses, deleteOldSessions]) await clear(house, traces, idleBefore);
   await forgetSessions(house, idleBefore);
@@ -63,7 +60,7 @@ async function retain(house: House, today: BusinessDay): Promise<void> {
 
 async function eraseOutlived(
   house: House,
-  bounds: { readonly idleBefore: Date; readonly recordsBefore: BusinessDay },
+  bounds: { readonly today: BusinessDay; readonly idleBefore: Date; readonly recordYears: number },
 ): Promise<number> {
   let erased = 0;
   let after = { afterAt: instantFrom('1970-01-01T00:00:00.000Z'), afterId: 0n };

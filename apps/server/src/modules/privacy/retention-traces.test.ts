@@ -38,6 +38,14 @@ it('codes, guesses, sign-ins and kept answers go in their time, though their per
   await clearsAgain(town);
   expect(await counted()).toEqual({ ...before, answers: 0 });
 
+  // Two years, and not 720 days.
+  for (const traces of ['sms set queued_at = queued_at', 'sign_in_code set created_at = created_at'])
+    await rows(town, `update ${traces} - interval '23 months 29 days'`);
+  const messages = () => rows(town, 'select count(*)::int as sent from sms');
+  const sent = await messages();
+  await clearsAgain(town);
+  expect([await messages(), await counted()]).toEqual([sent, { ...before, answers: 0 }]);
+
   await rows(town, `update sign_in_code set created_at = created_at - interval '3 years'`);
   await rows(town, `update sign_in_wrong_guess set guessed_at = guessed_at - interval '3 years'`);
   // One that is used still stays.
