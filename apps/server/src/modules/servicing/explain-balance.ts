@@ -1,4 +1,4 @@
-import { businessDay, businessDayOf, isBusinessDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import type { BucketExplanation } from '@house/lending';
 import { formatAmount, centavos, toMt } from '@house/money';
@@ -9,10 +9,15 @@ import { explainOrder, whatIfOrderPaid } from '../orders/explain-order.ts';
 import { readFile } from './order-file.queries.ts';
 import { splitOf } from './order-file.ts';
 
+// It is told day by day: of a year 9999 that is typed by mistake nobody else would be answered for minutes.
+const farthestDays = 366;
+
 /** `GET /order/{serialNumber}/explanation`: why it owes what it owes at the end of a day. Throws `ACT_NOT_POSSIBLE`. */
 export const explainBalance: ConsoleUseCase<'explainBalance'> = async (house, { tx, record }, { params, query }) => {
   const orderId = await paidOut(tx, params.serialNumber);
-  const on = query.on === undefined ? businessDayOf(house.clock.now()) : dayOf(query.on);
+  const today = businessDayOf(house.clock.now());
+  const on = query.on === undefined ? today : dayOf(query.on);
+  if (on > addDays(today, farthestDays)) throw new Refusal('ACT_NOT_POSSIBLE');
   const { debt, buckets, lines } = await explainOrder(house, tx, orderId, on);
   record(`order:${params.serialNumber}`, { on });
   return {

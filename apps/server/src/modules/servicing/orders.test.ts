@@ -1,4 +1,4 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, businessDay, businessDayOf } from '@house/calendar';
 import type { OperatorSent } from '@house/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
@@ -150,6 +150,8 @@ describe('orders for staff', () => {
     expect(today.lines.at(-1)).toMatchObject({ cause: 'charge', bucket: 'lateInterest', change: 10, balance: 2_350 });
     const dueDay = await carla.must('explainBalance', { params, query: { on: loan.dueOn } });
     expect(dueDay).toMatchObject({ dpd: 0, outstanding: 2_200 });
+    const slip = await carla.call('explainBalance', { params, query: { on: businessDay('2926-12-20') } });
+    expect([slip.status, slip.body.error]).toEqual([409, 'ACT_NOT_POSSIBLE']);
     const on = addDays(loan.dueOn, 7);
     expect(await carla.must('whatIfPaid', { params, query: { on, amount: 1_000 } })).toMatchObject({
       before: 2_370,
