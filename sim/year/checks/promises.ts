@@ -91,10 +91,13 @@ const promises: readonly { sentence: string; sql: string }[] = [
       and evidence ->> 'lastCode' in ('INS-2', 'INS-25', 'INS-2006') and at > $1::timestamptz - interval '2 days'`,
   },
   {
-    sentence: 'commission is never overdrawn',
+    sentence: 'commission is overdrawn by no more than was lost after it was had',
     sql: `select customer_id, sum(amount_centavos) from posting
       where account_code = 'commission_payable' and $1::timestamptz is not null
-      group by 1 having sum(amount_centavos) > 0`,
+      group by 1 having sum(amount_centavos) > (
+        select coalesce(sum(c.amount_centavos), 0) from commission c
+        where c.referrer_id = posting.customer_id and c.lost_at is not null
+      )`,
   },
   {
     sentence: 'money that names an order is booked on that order',
