@@ -7,8 +7,8 @@ import { unknownOutcome, withoutCode } from './unknown-outcome.ts';
 
 /**
  * Judges the answer to a request that moves money. Success needs 200 or 201, INS-0, our own reference (where one is
- * echoed), a transaction id, and no word beside it that it is not done. A refusal needs a listed code and an HTTP status
- * that can be one's. All else is unknown (rails.md).
+ * echoed), a transaction id, and no word beside it that it is not done. A refusal needs a listed code, an HTTP status
+ * that can be one's, and no word beside it that it is done or may yet be. All else is unknown (rails.md).
  */
 export function moneyOutcome(answer: Answer, direction: 'collect' | 'payout', reference: string): RailOutcome {
   if (answer.code === undefined) return withoutCode(answer.httpStatus, answer);
@@ -24,10 +24,12 @@ function byTreatment(treatment: Treatment, answer: Answer, code: string): RailOu
   if (treatment.kind === 'unknown') return unknownOutcome(treatment.because, { answer, alert: treatment.alert });
   if (answer.httpStatus >= 500) return unknownOutcome('rail-internal-error', { answer });
   const isDone = answer.httpStatus === 200 || answer.httpStatus === 201;
-  if (treatment.kind === 'refused' && (isDone || isRefusal(answer.httpStatus)))
-    return { ...treatment, code, raw: answer.raw };
-  if (treatment.kind === 'refused' || !isDone) return unknownOutcome('answer-unreadable', { answer });
   const end = endSaidIn(answer);
+  if (treatment.kind === 'refused') {
+    const isOne = (isDone || isRefusal(answer.httpStatus)) && end !== 'completed' && end !== 'pending';
+    return isOne ? { ...treatment, code, raw: answer.raw } : unknownOutcome('answer-unreadable', { answer });
+  }
+  if (!isDone) return unknownOutcome('answer-unreadable', { answer });
   if (answer.railTransactionId === undefined || end === 'failed' || end === 'pending')
     return unknownOutcome('accepted-only', { answer });
   const { railTransactionId, conversationId, raw } = answer;

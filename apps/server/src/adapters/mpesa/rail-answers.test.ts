@@ -145,6 +145,11 @@ describe('an answer that settles nothing leaves the payout unknown', () => {
       say(200, { ...paid, output_ResponseTransactionStatus: word }),
       { because: 'accepted-only' },
     ]),
+    ...['Completed', 'PENDING'].map((word): [string, Answering, object] => [
+      `a refusal and the word ${word}`,
+      say(400, { output_ResponseCode: 'INS-6', output_ResponseTransactionStatus: word }),
+      { because: 'answer-unreadable' },
+    ]),
     [
       'the first answer of the asynchronous variant',
       say(200, { output_ResponseCode: 'INS-0', output_ConversationID: 'a7f1c3' }),
