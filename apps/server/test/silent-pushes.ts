@@ -43,10 +43,10 @@ export async function withSilentPushes(town: Town, number: number) {
       return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
     },
     /** What a status query says of it, with the rail's name of the transaction or without. */
-    proven: async (id: string, railTransactionId?: string) => {
+    proven: async (id: string, railTransactionId?: string, conversationId?: string) => {
       const [attempt] = await rows(town, 'select order_id from payment_attempt where id = $1', [id]);
       const about = { id, orderId: BigInt(String(attempt?.['order_id'])) };
-      const proof = { source: 'query', railTransactionId, conversationId: undefined, raw: {} } as const;
+      const proof = { source: 'query', railTransactionId, conversationId, raw: {} } as const;
       await town.house.database.inTransaction((tx) => confirmAttempt(town.house, tx, about, proof));
     },
     paid: async () => {

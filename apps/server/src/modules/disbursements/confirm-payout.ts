@@ -168,5 +168,5 @@ async function storeRailPayout(
 
 /** A stand-in that says whence it is, until the statement names the transaction. */
 function railIdOf(payout: Payout, proof: PayoutProof): string {
-  return proof.railTransactionId ?? `Q:${proof.conversationId ?? payout.reference ?? payout.id}`;
+  return proof.railTransactionId ?? `Q:${payout.reference ?? payout.id}`;
 }

@@ -129,5 +129,5 @@ async function standIn(house: House, tx: Tx, order: Order, attempt: Attempt, pro
     subject: `order:${order.serialNumber}`,
     detail: { ...proof },
   });
-  return `Q:${proof.conversationId ?? railReferenceOf(attempt)}`;
+  return `Q:${railReferenceOf(attempt)}`;
 }

@@ -45,6 +45,14 @@ describe('what stood under an id of ours (0141), by the receipt that the stateme
     expect(await alarms()).toEqual([]);
   }, 60_000);
 
+  it('is one for each, whatever the rail calls its conversations', async () => {
+    const [one, other] = [await withSilentPushes(town, 7), await withSilentPushes(town, 8)];
+    for (const { push, proven, paid } of [one, other]) {
+      await proven(await push(), undefined, 'AG_1');
+      expect(await paid()).toBe(500);
+    }
+  }, 60_000);
+
   it('is not entered by hand once more', async () => {
     const { receipt } = await namedLater(2);
     const body = { receipt, amount: 500, paidAt: town.clock.now().toISOString(), note: 'Seen in the SMS' };
