@@ -13,10 +13,14 @@ afterEach(() => town.sandbox.setFaults({}));
 afterAll(() => town.close());
 
 /** A borrower with a loan and a web payment of it that the rail never answered, and never will know. */
-async function withForgottenPayment(number: number, c2b: { lossRate: number } | { successAfterTimeoutRate: number }) {
+async function withForgottenPayment(
+  number: number,
+  c2b: { lossRate: number } | { successAfterTimeoutRate: number },
+  errorCode = 'INS-23',
+) {
   const { borrower, serialNumber } = await withLoan(town, person(number));
   await town.sandbox.fund(borrower.phone, 5_000);
-  await town.sandbox.setFaults({ c2b, query: { errorRate: 1, errorCode: 'INS-23' } });
+  await town.sandbox.setFaults({ c2b, query: { errorRate: 1, errorCode } });
   const id = await borrower.must('payByWeb', { body: { amount: 500, orderNo: serialNumber } });
   const status = async () => {
     const { body } = await borrower.call('webPayStatus', { params: { id } });
@@ -64,9 +68,12 @@ it('a payment that was refused is not in doubt', async () => {
   expect(await view()).toMatchObject({ paymentPending: false });
 }, 30_000);
 
-describe('a web payment that the rail does not know a day later', () => {
+describe.each([
+  ['does not know', 'INS-23', 10],
+  ['says nothing of', 'INS-1', 20],
+])('a web payment that the rail %s days later', (_, errorCode, number) => {
   it('has failed once the whole statements of its day and the next do not have it, and not before', async () => {
-    const { alarms, dayOn, status, view } = await withForgottenPayment(1, { lossRate: 1 });
+    const { alarms, dayOn, status, view } = await withForgottenPayment(number, { lossRate: 1 }, errorCode);
     await expect.poll(status).toBe('UNKNOWN');
     for (let days = 0; days < 2; days += 1) {
       await dayOn();
@@ -78,7 +85,8 @@ describe('a web payment that the rail does not know a day later', () => {
   }, 60_000);
 
   it('was paid when a statement has it, and its money counts once', async () => {
-    const { borrower, alarms, dayOn, status, view } = await withForgottenPayment(2, { successAfterTimeoutRate: 1 });
+    const paid = { successAfterTimeoutRate: 1 };
+    const { borrower, alarms, dayOn, status, view } = await withForgottenPayment(number + 1, paid, errorCode);
     await town.sandbox.waitForPrompt(borrower.phone);
     await town.sandbox.acceptPrompt(borrower.phone);
     await expect.poll(status).toBe('UNKNOWN');

@@ -51,7 +51,7 @@ async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status:
   }
 }
 
-async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {
+async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: NoEnd): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
   const now = house.clock.now();
   if (attempt.state === 'sent') {
@@ -65,7 +65,8 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   if (attempt.state !== 'unknown') return;
   const unknownAt = attempt.unknownAt ?? now;
   const { sentAt } = attempt;
-  if (status.kind === 'not-found' && sentAt !== undefined && (await isCovered(house, tx, sentAt))) {
+  // Nothing is sent again by it, and a late proof counts all the same: it needs no word of the rail besides its statements.
+  if (sentAt !== undefined && (await isCovered(house, tx, sentAt))) {
     return settleByStatement(house, tx, about, { order, attempt, said: status });
   }
   const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
@@ -79,21 +80,21 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: Rai
   });
 }
 
-type Forgotten = {
-  readonly order: Order;
-  readonly attempt: Attempt;
-  readonly said: Extract<RailStatus, { kind: 'not-found' }>;
-};
+/** What says of no payment how it ended. */
+type NoEnd = Exclude<RailStatus, { kind: 'completed' | 'failed' }>;
+type Forgotten = { readonly order: Order; readonly attempt: Attempt; readonly said: NoEnd };
 
-/** The rail does not know it and its statements are here (rails.md, INS-23): they have the money, or it never was. */
+/** The rail says no end of it and its statements are here (rails.md, INS-23): they have the money, or it never was. */
 async function settleByStatement(
   house: House,
   tx: Tx,
   about: ClaimedAttempt,
-  { order, attempt, said: { code, raw } }: Forgotten,
+  { order, attempt, said }: Forgotten,
 ): Promise<void> {
+  const { raw } = said;
   const railTransactionId = await findStatedPush(tx, order, attempt);
   if (railTransactionId === undefined) {
+    const code = said.kind === 'pending' ? said.word : (said.code ?? said.kind);
     return refuseAttempt(house, tx, about, { code, raw, reason: 'refused-by-rail', alert: false });
   }
   const proof = { source: 'statement', railTransactionId, conversationId: undefined, raw } as const;
