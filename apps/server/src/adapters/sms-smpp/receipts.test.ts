@@ -81,6 +81,12 @@ it.each<[string, string, Told, boolean]>([
   ['in words of its own, of a loss', '5fa0c1', { text: inText('5fa0c1', 'FAILED') }, false],
   ['in words, with the number filled up', '5123', { text: inText('0000005123', 'DELIVRD') }, true],
   ['in words, with the number in capitals', '5fa0c1', { text: inText('5FA0C1', 'EXPIRED') }, false],
+  [
+    'in words, with a sign in the id that GSM has elsewhere',
+    'mz_5fa0c1@2',
+    { text: inText('mz_5fa0c1@2', 'DELIVRD') },
+    true,
+  ],
   ['of an id that no index would hold', 'f'.repeat(9_000), { text: inText('f'.repeat(100), 'DELIVRD') }, true],
   ['in a payload', '5fa0c1', { fields: [tlv(0x0424, Buffer.from(inText('5fa0c1', 'DELIVRD')))] }, true],
 ])('a receipt %s is heard', async (_how, id, told, isDelivered) => {

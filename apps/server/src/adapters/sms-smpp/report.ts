@@ -1,4 +1,4 @@
-import type { Pdu } from 'smpp';
+import smpp, { type Pdu } from 'smpp';
 import type { SmsReport } from '../../ports/sms-gateway.ts';
 import type { ReceiptNumbers } from './settings.ts';
 
@@ -23,7 +23,7 @@ const stateWords: readonly (readonly [RegExp, number])[] = [
 export function reportIn(pdu: Pdu, numbers: ReceiptNumbers): SmsReport | undefined {
   const named = printed(pdu.receipted_message_id);
   if (((pdu.esm_class ?? 0) & receiptBits) !== isReceipt && named === '') return undefined;
-  const text = textOf(pdu.short_message) || textOf(pdu.message_payload);
+  const text = textOf(pdu, pdu.short_message) || textOf(pdu, pdu.message_payload);
   const told = named || /\bid:\s*(\S+)/i.exec(text)?.[1];
   const state = pdu.message_state ?? stateIn(/\bstat:\s*(\w+)/i.exec(text)?.[1] ?? '');
   if (told === undefined || state === undefined) return undefined;
@@ -50,8 +50,10 @@ function printed(field: string | undefined): string {
   return /^[!-~]{0,65}/.exec(field ?? '')?.[0] ?? '';
 }
 
-function textOf(field: Pdu['short_message']): string {
-  return String(field?.message ?? '');
+/** A receipt is ASCII, also where it says no alphabet: read as GSM, `_` and `@` in an id were other signs. */
+function textOf({ data_coding: alphabet = 0 }: Pdu, field: Pdu['short_message']): string {
+  const text = String(field?.message ?? '');
+  return alphabet === 0 ? smpp.encodings.ASCII.encode(text).toString('latin1') : text;
 }
 
 function stateIn(word: string): number | undefined {

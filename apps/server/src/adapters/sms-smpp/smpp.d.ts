@@ -9,6 +9,7 @@ declare module 'smpp' {
     readonly sequence_number: number;
     readonly message_id?: string;
     readonly esm_class?: number;
+    readonly data_coding?: number;
     readonly short_message?: { readonly message?: string | Buffer };
     readonly message_payload?: { readonly message?: string | Buffer };
     readonly receipted_message_id?: string;
