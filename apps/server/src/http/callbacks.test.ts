@@ -114,6 +114,15 @@ describe('the delivery report of an SMS', () => {
       expect((await post('/rails/sms/report', report, token)).status).toBe(200);
   });
 
+  it('is of the message that its id names, in whatever letters a gateway writes that', async () => {
+    const [sms] = await rows(town, `select id from sms where state = 'sent' limit 1`);
+    const id = String(sms?.['id']);
+    await rows(town, 'update sms set delivered_at = null where id = $1', [id]);
+    const token = { authorization: `Bearer ${town.house.config.SMS_TOKEN}` };
+    await post('/rails/sms/report', { id: id.toUpperCase(), state: 'DELIVRD' }, token);
+    expect(await rows(town, 'select 1 from sms where id = $1 and delivered_at is not null', [id])).toHaveLength(1);
+  });
+
   it('is taken from the second gateway with its own token, and with none from nobody', async () => {
     const config = town.house.config as { SMS_TOKEN: string; SMS_SECOND_TOKEN: string };
     const { SMS_TOKEN: first } = config;

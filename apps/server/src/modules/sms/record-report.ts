@@ -8,13 +8,13 @@ import { recordReport } from './sms.queries.ts';
 const noteMs = 60_000;
 const mostUnknown = 10_000;
 
-/** What became of a message, by our own id, as it comes over HTTP. An id that is none of ours changes nothing. */
+/** What became of a message, by our own id, as it comes over HTTP, in large letters from some. An id that is none of ours changes nothing. */
 export async function recordSmsReport(
   house: House,
   db: Db,
   { id, isDelivered }: { readonly id: string; readonly isDelivered: boolean },
 ): Promise<void> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return;
   await recordReport.run({ id, messageId: null, isDelivered, now: house.clock.now() }, db);
 }
 
