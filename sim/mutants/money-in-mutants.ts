@@ -161,8 +161,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${repayments}/confirm-attempt.ts`,
-        from: `(await findStatedPush(tx, order, attempt)) ?? (await findEnteredPush(tx, order, attempt))`,
-        to: `await findEnteredPush(tx, order, attempt)`,
+        from: `(await findStatedPush(tx, order, attempt)) ?? (await findToldPush(house, tx, order, attempt))`,
+        to: `await findToldPush(house, tx, order, attempt)`,
       },
     ],
     // The statement must have told of it before the rail answers without a name.

@@ -58,6 +58,7 @@ describe('the settings', () => {
     [{ SMS_SENDER: 'Kukula [MZ]' }, /^Setting SMS_SENDER: must be/],
     [{ SMS_SENDER: '+2588410000011234' }, /^Setting SMS_SENDER: must be/],
     [{ RAIL_NETWORKS: '10.1.2.0/24,the rail' }, /^Setting RAIL_NETWORKS.1: must be an address or a network/],
+    [{ RAIL_NOTIFIES: 'some' }, /^Setting RAIL_NOTIFIES: must be menu or all/],
     [{ RAIL_NETWORKS: '10.1.2.0/99' }, /^Setting RAIL_NETWORKS.0: must be an address or a network/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^Setting TRUSTED_PROXIES.0: must be an address or a network/],
   ])('refuse %o in one line that names it', (wrong, line) => {

@@ -122,6 +122,7 @@ const settings = z.object({
   APP_SECRET: secrets,
   RAIL_SECRET: secrets,
   RAIL_NETWORKS: list.pipe(z.array(network)).default([]),
+  RAIL_NOTIFIES: z.enum(['menu', 'all'], 'must be menu or all').default('menu'),
   MPESA_HOST: z.url().default('https://api.vm.co.mz'),
   MPESA_API_KEY: z.string({ error: 'is needed: the API key of the M-Pesa portal' }),
   MPESA_PUBLIC_KEY: z.string({ error: 'is needed: the public key as the M-Pesa portal prints it' }),

@@ -125,7 +125,7 @@ export type StandsUnnamedRow = {
 export const standsUnnamed = statement<StandsUnnamedParameters, StandsUnnamedRow>(
   `select 1 as stands from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = 'in' and amount_centavos = $1
-  and reference = $2 and stated_at is null
+  and reference = $2 and stated_at is null and stated_as is null
 limit 1`,
   ['amountCentavos', 'serialNumber'],
 );

@@ -51,7 +51,7 @@ order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 /* @name standsUnnamed */
 select 1 as stands from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = 'in' and amount_centavos = :amountCentavos!
-  and reference = :serialNumber! and stated_at is null
+  and reference = :serialNumber! and stated_at is null and stated_as is null
 limit 1;
 
 /* @name isKnown */

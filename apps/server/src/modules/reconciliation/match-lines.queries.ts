@@ -286,7 +286,7 @@ export type FindStandInRow = {
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
   `select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = $1 and amount_centavos = $2
-  and reference = $3 and stated_at is null
+  and reference = $3 and stated_at is null and stated_as is null
 order by paid_at, rail_transaction_id limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],
 );
@@ -304,24 +304,6 @@ export const findNameless = statement<FindNamelessParameters, FindNamelessRow>(
 from rail_transaction r left join loan_order o on o.id = r.order_id left join refund f on f.id = r.refund_id
 where r.rail_transaction_id = $1 and r.rail_transaction_id like 'Q:%'`,
   ['railTransactionId'],
-);
-
-export type EndNamelessPushParameters = {
-  now: Date;
-  railTransactionId: string;
-};
-export type EndNamelessPushRow = Record<never, never>;
-
-export const endNamelessPush = statement<EndNamelessPushParameters, EndNamelessPushRow>(
-  `update incident i set closed_at = $1
-from payment_attempt a join loan_order o on o.id = a.order_id
-where a.rail_transaction_id = $2 and i.closed_at is null
-  and i.kind = 'payment-without-rail-id' and i.subject = 'order:' || o.serial_number
-  and not exists (
-    select 1 from payment_attempt other join rail_transaction r using (rail_transaction_id)
-    where other.order_id = a.order_id and r.rail_transaction_id like 'Q:%' and r.stated_at is null
-  )`,
-  ['now', 'railTransactionId'],
 );
 
 export type FindNamelessStandInParameters = {

@@ -176,7 +176,7 @@ where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'ra
 /* @name findStandIn */
 select rail_transaction_id, msisdn_index, order_id from rail_transaction
 where rail_transaction_id like 'Q:%' and part_of is null and direction = :direction! and amount_centavos = :amountCentavos!
-  and reference = :reference! and stated_at is null
+  and reference = :reference! and stated_at is null and stated_as is null
 order by paid_at, rail_transaction_id limit 1 for update;
 
 /* @name findNameless */
@@ -184,18 +184,6 @@ select coalesce('order:' || o.serial_number, 'withdrawal:' || r.withdrawal_id, '
   as "subject!"
 from rail_transaction r left join loan_order o on o.id = r.order_id left join refund f on f.id = r.refund_id
 where r.rail_transaction_id = :railTransactionId! and r.rail_transaction_id like 'Q:%';
-
--- Of the pushes of an order several may wait for their names.
-
-/* @name endNamelessPush */
-update incident i set closed_at = :now!
-from payment_attempt a join loan_order o on o.id = a.order_id
-where a.rail_transaction_id = :railTransactionId! and i.closed_at is null
-  and i.kind = 'payment-without-rail-id' and i.subject = 'order:' || o.serial_number
-  and not exists (
-    select 1 from payment_attempt other join rail_transaction r using (rail_transaction_id)
-    where other.order_id = a.order_id and r.rail_transaction_id like 'Q:%' and r.stated_at is null
-  );
 
 /* @name findNamelessStandIn */
 select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r

@@ -6,6 +6,7 @@ import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { tellOfOtherPayer } from '../refunds/tell-of-other-payer.ts';
 import { receiptLane } from '../repayments/match-receipt.ts';
+import { endNameless, isToldOfPushes } from '../repayments/name-pushes.ts';
 import { typedReference } from '../repayments/typed-reference.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { tellOfOtherNamed } from '../repayments/tell-of-other-named.ts';
@@ -14,16 +15,16 @@ import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { markBreak } from './days.queries.ts';
 import { restateParts } from './restate-parts.ts';
-import { endNamelessPush, findStandIn, findTransaction, markStated, tellWhoPaid } from './match-lines.queries.ts';
+import { findStandIn, findTransaction, markStated, tellWhoPaid } from './match-lines.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   if (line.paidInCentavos <= 0n) return breakLine(house, tx, line, 'statement-line-unexplained', {});
   const now = house.clock.now();
-  const standIn = line.kind === 'c2b' ? await findPushStandIn(house, tx, line) : undefined;
+  const standIn = await findPushStandIn(house, tx, line);
   if (standIn !== undefined) {
     await markStated.run({ railTransactionId: standIn, receipt: line.receipt, now }, tx);
-    await endNamelessPush.run({ railTransactionId: standIn, now }, tx);
+    await endNameless(house, tx, standIn);
     await correctValueDate(house, tx, standIn, line);
     return 'matched';
   }
@@ -67,16 +68,20 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
 
 /**
  * A push that a status query proved without naming it stands under another id: a line that nobody has named is its
- * receipt. Under the order's lock, as whoever proves a push has it: one payment is never booked by both.
+ * receipt, or the line that the rail has named it by. Under the order's lock, as whoever proves a push has it: one payment is never
+ * booked by both.
  */
 async function findPushStandIn(
   house: House,
   tx: Tx,
-  { receipt, reference, paidInCentavos: amountCentavos }: Line,
+  { receipt, kind, reference, paidInCentavos: amountCentavos }: Line,
 ): Promise<string | undefined> {
+  // Of what was typed in at the menu only one that was taken for a push.
+  if (kind !== 'c2b' && !isToldOfPushes(house)) return undefined;
   await lockOrderByNumber(house, tx, reference);
   const [known] = await findTransaction.run({ receipt }, tx);
   if (known !== undefined) return known.railTransactionId === receipt ? undefined : known.railTransactionId;
+  if (kind !== 'c2b') return undefined;
   const [standIn] = await findStandIn.run({ direction: 'in', amountCentavos, reference }, tx);
   return standIn?.railTransactionId;
 }

@@ -1,14 +1,17 @@
 import { addMs } from '@house/calendar';
+import type { Phone } from '@house/identity';
 import { nextAttemptState } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { RawAnswer } from '../../ports/money-rail.ts';
-import { openPhone } from '../customers/personal.ts';
+import { mobileIndex, openPhone } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
-import { answerAttempt, findOtherPush, findPushEntered, findPushLine, isReceiptTaken } from './repayments.queries.ts';
+import { isToldOfPushes, toldWithinMs } from './name-pushes.ts';
+import { findPushTold } from './nameless-push.queries.ts';
+import { answerAttempt, findOtherPush, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
@@ -34,7 +37,7 @@ export async function confirmAttempt(
   if (railTransactionId === undefined) return leaveToPerson(house, tx, attempt);
   const received = await receiveMoney(house, tx, {
     railTransactionId,
-    payer: attempt.walletSealed && openPhone(house, 'attempt.wallet', attempt.walletSealed),
+    payer: payerOf(house, attempt),
     amountCentavos: attempt.amountCentavos,
     businessNumber: house.config.MPESA_SERVICE_PROVIDER_CODE,
     reference: order.serialNumber,
@@ -81,12 +84,21 @@ export async function findStatedPush(
   return line?.receipt;
 }
 
-/** The same of what staff entered by hand before any feed named it (decision 0139). */
-async function findEnteredPush(tx: Tx, order: Order, { amountCentavos, sentAt }: Attempt): Promise<string | undefined> {
+/** The same of what staff entered by hand (decision 0139), or the rail notified of where it does so of pushes, before a statement named it. */
+async function findToldPush(house: House, tx: Tx, order: Order, attempt: Attempt): Promise<string | undefined> {
+  const { amountCentavos, sentAt } = attempt;
   if (sentAt === undefined) return undefined;
   const { id: orderId, serialNumber } = order;
-  const [entry] = await findPushEntered.run({ orderId, serialNumber, amountCentavos, ...timesOf(sentAt) }, tx);
-  return entry?.receipt;
+  const payer = payerOf(house, attempt);
+  const walletIndex = payer === undefined ? null : mobileIndex(house, payer);
+  const toldUntil = isToldOfPushes(house) ? addMs(sentAt, toldWithinMs) : null;
+  const times = { ...timesOf(sentAt), toldUntil };
+  const [told] = await findPushTold.run({ orderId, serialNumber, amountCentavos, walletIndex, ...times }, tx);
+  return told?.receipt;
+}
+
+function payerOf(house: House, { walletSealed }: Attempt): Phone | undefined {
+  return walletSealed && openPhone(house, 'attempt.wallet', walletSealed);
 }
 
 function timesOf(sentAt: Date) {
@@ -110,7 +122,7 @@ async function receiptOf(
     const [receipt] = await isReceiptTaken.run({ receipt: named, attemptId: attempt.id }, tx);
     if (receipt?.isTaken === false) return named;
   }
-  const told = (await findStatedPush(tx, order, attempt)) ?? (await findEnteredPush(tx, order, attempt));
+  const told = (await findStatedPush(tx, order, attempt)) ?? (await findToldPush(house, tx, order, attempt));
   if (told !== undefined) return told;
   const [other] = named === undefined ? [] : await findOtherPush.run({ receipt: named, orderId: order.id }, tx);
   if (other === undefined) return standIn(house, tx, order, attempt, proof);

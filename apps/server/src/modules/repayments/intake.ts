@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { groupCommit } from '../../platform/group-commit.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { matchReceipts, receiptLane } from './match-receipt.ts';
+import { namePushes } from './name-pushes.ts';
 import { plainPayments, writePayments } from './plain-payments.ts';
 import { receiveAll, receiveMoney, type Receipt } from './receive-money.ts';
 
@@ -43,7 +44,9 @@ export async function takeIn(house: House, tx: Tx, receipts: readonly Receipt[])
   const taken = new Set(plain.map(({ receipt }) => receipt));
   const others = receipts.filter((receipt) => !taken.has(receipt));
   if (others.length === 0) return;
-  const received = await receiveAll(house, tx, others);
-  const fresh = others.filter((_, index) => received[index] === 'new');
+  const left = await namePushes(house, tx, others);
+  if (left.length === 0) return;
+  const received = await receiveAll(house, tx, left);
+  const fresh = left.filter((_, index) => received[index] === 'new');
   if (fresh.length > 0) await matchReceipts(house, tx, fresh);
 }

@@ -25,6 +25,7 @@ import { storeMessages, type SmsToQueue } from '../sms/queue-sms.ts';
 import { addressed } from '../sms/tell-customer.ts';
 import { valueOf } from './book-payments.ts';
 import { isOurs, lockNamedOrders, serialNumberIn } from './match-receipt.ts';
+import { isToldOfPushes } from './name-pushes.ts';
 import { byRailId, receiptColumns, type Receipt } from './receive-money.ts';
 import {
   insertPayments,
@@ -46,7 +47,7 @@ export type PlainPayment = {
 
 /**
  * Works out those of told payments that are plain (decision 0042): never told before, of an order that stays in its status, uncleared,
- * its next close where it is, no offer waiting for the money, no other payment of it told beside. Most are,
+ * its next close where it is, no offer waiting for the money, no push of it without a name, no other payment of it told beside. Most are,
  * and of those nothing has to be asked between reading and writing. Locks every order that a receipt names.
  */
 export async function plainPayments(
@@ -58,17 +59,17 @@ export async function plainPayments(
   // In one packet; what is asked after the locks is seen as they find it.
   const [orders, standings, known] = await Promise.all([
     lockNamedOrders(house, tx, receipts),
-    readStandings.run({ serialNumbers, lateNewsSince: lateNewsSince(house) }, tx),
+    readStandings.run({ serialNumbers, lateNewsSince: lateNewsSince(house), toldOfPushes: isToldOfPushes(house) }, tx),
     readReceipts.run({ ids: receipts.map((receipt) => receipt.railTransactionId) }, tx),
   ]);
   const toldOf = Map.groupBy(receipts, (receipt) => orders.get(serialNumberIn(receipt)));
   const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
-  const toldBefore = new Set([...known.map((row) => row.railTransactionId), ...toldTwice(receipts)]);
+  const toldBefore = new Set([...known.map((row) => row.toldAs), ...toldTwice(receipts)]);
   const plain: PlainPayment[] = [];
   for (const [order, [receipt, ...others]] of toldOf) {
     const standing = order && standingOf.get(order.id);
     if (order === undefined || standing === undefined || !isPayable(order.status)) continue;
-    if (receipt === undefined || others.length > 0) continue;
+    if (receipt === undefined || others.length > 0 || standing.hasNamelessPush) continue;
     if (toldBefore.has(receipt.railTransactionId) || !isOurs(house, receipt)) continue;
     const policy = await policyOfVersion(house, tx, order.policyVersion);
     const payment = paid(house, { order, standing, policy }, receipt);

@@ -68,9 +68,9 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
 /** Gives those that were told before with another amount. What two persons had said never was is there after all. */
 async function hearAgain(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
   const rows = await readReceipts.run({ ids: repeated.map((one) => one.railTransactionId) }, tx);
-  const neverWere = rows.filter(({ meaning }) => meaning === 'never-was').map((row) => row.railTransactionId);
+  const neverWere = rows.filter(({ meaning }) => meaning === 'never-was').map((row) => row.toldAs);
   if (neverWere.length > 0) await bookWasAfterAll(house, tx, neverWere);
-  const knownById = new Map(rows.map((row) => [row.railTransactionId, row]));
+  const knownById = new Map(rows.map((row) => [row.toldAs, row]));
   const differing = repeated.filter(({ railTransactionId, amountCentavos }) => {
     const known = knownById.get(railTransactionId);
     return known?.direction !== 'in' || known.amountCentavos !== amountCentavos;

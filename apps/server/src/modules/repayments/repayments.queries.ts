@@ -25,6 +25,7 @@ select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), null
 from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
     $6::text[], $7::text[], $8::timestamptz[], $9::text[])
   as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source)
+where not exists (select 1 from rail_transaction named where named.stated_as = receipt.id)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id`,
   ['now', 'ids', 'amountsCentavos', 'msisdnsSealed', 'msisdnIndexes', 'businessNumbers', 'references', 'paidAts', 'sources'],
@@ -58,6 +59,7 @@ from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[],
 
 export type ReadStandingsParameters = {
   lateNewsSince: Date;
+  toldOfPushes: boolean;
   serialNumbers: string[];
 };
 export type ReadStandingsRow = {
@@ -66,6 +68,7 @@ export type ReadStandingsRow = {
   locale: string;
   events: string | null;
   hasOffer: boolean;
+  hasNamelessPush: boolean;
 };
 
 export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow>(
@@ -75,27 +78,35 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
 
     select 1 from extension_offer f
     where f.order_id = o.id and f.ended_at is null and f.expires_at > $1::timestamptz
-  ) as "hasOffer"
+  ) as "hasOffer",
+  $2::boolean and exists (
+    select 1 from rail_transaction r
+    where r.reference = o.serial_number and r.rail_transaction_id like 'Q:%' and r.direction = 'in' and r.part_of is null
+      and r.stated_at is null and r.stated_as is null
+  ) as "hasNamelessPush"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
-where o.serial_number = any(array(select unnest($2::text[])))`,
-  ['lateNewsSince', 'serialNumbers'],
+where o.serial_number = any(array(select unnest($3::text[])))`,
+  ['lateNewsSince', 'toldOfPushes', 'serialNumbers'],
 );
 
 export type ReadReceiptsParameters = {
   ids: string[];
 };
 export type ReadReceiptsRow = {
-  railTransactionId: string;
-  direction: string;
-  amountCentavos: bigint;
-  meaning: string;
+  toldAs: string;
+  direction: string | null;
+  amountCentavos: bigint | null;
+  meaning: string | null;
   orderId: bigint | null;
 };
 
 export const readReceipts = statement<ReadReceiptsParameters, ReadReceiptsRow>(
-  `select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
-where rail_transaction_id = any(array(select unnest($1::text[])))`,
+  `select rail_transaction_id as "toldAs", direction, amount_centavos, meaning, order_id from rail_transaction
+where rail_transaction_id = any(array(select unnest($1::text[])))
+union all
+select stated_as, direction, amount_centavos, meaning, order_id from rail_transaction
+where stated_as = any(array(select unnest($1::text[])))`,
   ['ids'],
 );
 
@@ -614,31 +625,6 @@ where l.kind = 'c2b' and lower(l.status) = 'completed' and l.reference = $1
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = l.receipt)
 order by l.completed_at, l.id limit 1`,
   ['serialNumber', 'amountCentavos', 'from', 'until'],
-);
-
-export type FindPushEnteredParameters = {
-  orderId: bigint;
-  serialNumber: string;
-  amountCentavos: bigint;
-  from: Date;
-  until: Date;
-};
-export type FindPushEnteredRow = {
-  receipt: string;
-};
-
-export const findPushEntered = statement<FindPushEnteredParameters, FindPushEnteredRow>(
-  `select r.rail_transaction_id as receipt from rail_transaction r
-where (
-    r.order_id = $1
-    or (r.meaning in ('unread', 'suspense') and r.part_of is null
-      and regexp_replace(r.reference, '[\\s-]', '', 'g') = $2)
-  )
-  and r.source = 'operator' and r.stated_at is null
-  and r.amount_centavos = $3 and r.paid_at >= $4 and r.paid_at < $5
-  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
-order by r.paid_at, r.rail_transaction_id limit 1`,
-  ['orderId', 'serialNumber', 'amountCentavos', 'from', 'until'],
 );
 
 export type HurryDoubtfulParameters = {

@@ -7,6 +7,7 @@ select receipt.id, 'in', receipt.amount, nullif(receipt.msisdn_sealed, ''), null
 from unnest(:ids!::text[], :amountsCentavos!::bigint[], :msisdnsSealed!::bytea[], :msisdnIndexes!::bytea[],
     :businessNumbers!::text[], :references!::text[], :paidAts!::timestamptz[], :sources!::text[])
   as receipt (id, amount, msisdn_sealed, msisdn_index, business_number, reference, paid_at, source)
+where not exists (select 1 from rail_transaction named where named.stated_as = receipt.id)
 on conflict (rail_transaction_id) do nothing
 returning rail_transaction_id;
 
@@ -31,14 +32,24 @@ select o.id, book_text(b, a.accrued_on) as "book?", c.locale,
     -- One that is over may still be paid for by money told of late (extend-if-paid.ts).
     select 1 from extension_offer f
     where f.order_id = o.id and f.ended_at is null and f.expires_at > :lateNewsSince!::timestamptz
-  ) as "hasOffer!"
+  ) as "hasOffer!",
+  :toldOfPushes!::boolean and exists (
+    select 1 from rail_transaction r
+    where r.reference = o.serial_number and r.rail_transaction_id like 'Q:%' and r.direction = 'in' and r.part_of is null
+      and r.stated_at is null and r.stated_as is null
+  ) as "hasNamelessPush!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
 where o.serial_number = any(array(select unnest(:serialNumbers!::text[])));
 
+-- By its id, or by the name that it has from the rail.
+
 /* @name readReceipts */
-select rail_transaction_id, direction, amount_centavos, meaning, order_id from rail_transaction
-where rail_transaction_id = any(array(select unnest(:ids!::text[])));
+select rail_transaction_id as "toldAs!", direction, amount_centavos, meaning, order_id from rail_transaction
+where rail_transaction_id = any(array(select unnest(:ids!::text[])))
+union all
+select stated_as, direction, amount_centavos, meaning, order_id from rail_transaction
+where stated_as = any(array(select unnest(:ids!::text[])));
 
 /* @name lockReceipts */
 select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
@@ -254,21 +265,6 @@ where l.kind = 'c2b' and lower(l.status) = 'completed' and l.reference = :serial
   and l.paid_in_centavos = :amountCentavos! and l.completed_at >= :from! and l.completed_at < :until!
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = l.receipt)
 order by l.completed_at, l.id limit 1;
-
--- What two persons entered by the receipt in somebody's hand: no proof of a push, but its name once it is proven. It may not
--- have been given to the order that it names yet, or wait because that could not take it.
-
-/* @name findPushEntered */
-select r.rail_transaction_id as receipt from rail_transaction r
-where (
-    r.order_id = :orderId!
-    or (r.meaning in ('unread', 'suspense') and r.part_of is null
-      and regexp_replace(r.reference, '[\s-]', '', 'g') = :serialNumber!)
-  )
-  and r.source = 'operator' and r.stated_at is null
-  and r.amount_centavos = :amountCentavos! and r.paid_at >= :from! and r.paid_at < :until!
-  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
-order by r.paid_at, r.rail_transaction_id limit 1;
 
 /* @name hurryDoubtful */
 update payment_attempt set next_at = :now! where reference = :reference! and next_at > :now!
