@@ -20,11 +20,12 @@ export function runNode(file: string, wishes: string[], env: Record<string, stri
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // At Ctrl-C it comes twice, from the terminal and from who started us: by the second nobody would tidy up.
   const end = (): void => {
     child.once('exit', () => process.exit(endedBySignal));
     child.kill('SIGTERM');
   };
-  for (const sign of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(sign, end);
+  for (const sign of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(sign, end);
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (status) => {

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lineOf } from './start-up.ts';
 
@@ -10,4 +13,23 @@ it('what a host with two addresses said, neither of which answers, is what the f
   expect(lineOf(new Error('could not check the book', { cause: both }))).toMatch(
     /^could not check the book: Setting DATA/,
   );
+});
+
+it('a second sign to end does not cut off what the first has begun', async () => {
+  const program = `
+    const { endOnSignal } = await import('${path.join(import.meta.dirname, 'start-up.ts')}');
+    endOnSignal(async () => {
+      process.send('in work');
+      await new Promise((done) => process.once('message', done));
+    });
+    process.send('ready');`;
+  const words = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  child.kill('SIGTERM');
+  await once(child, 'message');
+  for (const sign of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) child.kill(sign);
+  child.send('done', () => undefined);
+  expect(await ended).toEqual([0, null]);
 });

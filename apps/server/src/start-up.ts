@@ -22,7 +22,11 @@ export function lineOf(fault: unknown): string {
 
 const longestEndMs = 10_000;
 
-/** Ends cleanly on Ctrl-C, on a service manager's signal, or when the process that started us is gone. */
+/**
+ * Ends cleanly on Ctrl-C, on a service manager's signal, or when the process that started us is gone. A sign comes twice where a
+ * terminal or a service manager tells everybody and whoever started us hands it on: the second must not cut off what the
+ * first has begun.
+ */
 export function endOnSignal(stop: () => Promise<void>): void {
   let ending = false;
   const end = (): void => {
@@ -34,7 +38,6 @@ export function endOnSignal(stop: () => Promise<void>): void {
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  for (const sign of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(sign, end);
   if (process.send !== undefined) process.once('disconnect', end);
 }
