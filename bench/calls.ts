@@ -152,6 +152,7 @@ function settingsFor(databaseUrl: string): Record<string, string> {
     MPESA_API_KEY: 'unused',
     MPESA_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     SMS_URL: 'http://127.0.0.1:9/sms',
+    SMS_TOKEN: 'unused',
     PUBLIC_ORIGIN: 'https://bench.example',
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.1',

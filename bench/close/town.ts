@@ -32,6 +32,7 @@ export function houseOn(
     MPESA_API_KEY: 'none',
     MPESA_PUBLIC_KEY: railKey,
     SMS_URL: 'http://127.0.0.1:9/',
+    SMS_TOKEN: 'none',
     LOG_LEVEL: 'error',
     ...more,
   });

@@ -8,6 +8,7 @@ const good = {
   MPESA_API_KEY: 'key',
   MPESA_PUBLIC_KEY: 'MIIB',
   SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'of the gateway',
 };
 
 describe('the settings', () => {
@@ -40,7 +41,17 @@ describe('the settings', () => {
     [{ SMS_URL: 'gateway.internal:8080/sms' }, /^Setting SMS_URL/],
     [{ SMS_SECOND_URL: 'ftp://gateway.internal/sms' }, /^Setting SMS_SECOND_URL/],
     [{ RAIL_STATEMENT_URL: 'rail.internal:8080/statement' }, /^Setting RAIL_STATEMENT_URL/],
+    [{ SMS_TOKEN: undefined }, /^Setting SMS_TOKEN: is needed beside SMS_URL$/],
+    [{ SMS_SECOND_URL: 'https://other.example/sms' }, /^Setting SMS_SECOND_TOKEN: is needed beside SMS_SECOND_URL$/],
     [{ PUBLIC_ORIGIN: 'emprestimo.example:443' }, /^Setting PUBLIC_ORIGIN/],
+    [{ PUBLIC_ORIGIN: 'the app' }, /^Setting PUBLIC_ORIGIN: must be https:/],
+    [{ MPESA_HOST: 'api.vm.co.mz' }, /^Setting MPESA_HOST: must be an http or https address$/],
+    [
+      { BRAND: 'a brand of twenty letters and more', SMS_SENDER: 'Brand' },
+      /^Setting BRAND: must be at most 20 characters$/,
+    ],
+    [{ PUBLIC_ORIGIN: 'http://emprestimo.example' }, /^Setting PUBLIC_ORIGIN: must be https:/],
+    [{ PUBLIC_ORIGIN: 'https://emprestimo.example/app' }, /^Setting PUBLIC_ORIGIN: must be https:/],
     [{ CONSOLE_ADMIN_EMAIL: 'sara@bank.example' }, /^Setting CONSOLE_ADMIN_PASSWORD: is needed/],
     [{ CONSOLE_ADMIN_PASSWORD: 'twelve letters' }, /^Setting CONSOLE_ADMIN_EMAIL: is needed/],
     [{ DATABASE_CONNECTIONS: 'many' }, /^Setting DATABASE_CONNECTIONS: must be a whole number from 2 to 200$/],
@@ -76,9 +87,17 @@ describe('the settings', () => {
     for (const SMS_SENDER of ['84555', '+258841000001']) expect(readConfig({ ...good, SMS_SENDER })).toBeDefined();
   });
 
+  it('are read without the blanks and line ends around them, and a blank one is not set', () => {
+    const config = readConfig({ ...good, PORT: ' ', MPESA_API_KEY: 'key\r', BRAND: ' Xitique\r', LENDER_NAME: ' ' });
+    expect(config).toMatchObject({ PORT: 3000, MPESA_API_KEY: 'key', BRAND: 'Xitique' });
+    expect(config.LENDER_NAME).toBe(readConfig(good).LENDER_NAME);
+    expect(madeUpIn({ LENDER_NAME: ' ' })).toContain('LENDER_NAME');
+  });
+
   it('know the app by its origin, however its address is written', () => {
     const { PUBLIC_ORIGIN } = readConfig({ ...good, PUBLIC_ORIGIN: 'https://Emprestimo.example/' });
     expect(PUBLIC_ORIGIN).toBe('https://emprestimo.example');
+    expect(readConfig({ ...good, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }).PUBLIC_ORIGIN).toBe('http://127.0.0.1:3000');
   });
 
   it('take addresses and networks of both kinds', () => {

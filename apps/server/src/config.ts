@@ -14,6 +14,11 @@ export function readConfig(environment: Environment): Config {
   if (config.SMS_URL === undefined && config.SMPP_URL === undefined) {
     throw new SettingError('Setting SMS_URL: is needed, or SMPP_URL: where messages are sent');
   }
+  // Without it each message is refused there, and each report here.
+  for (const gateway of ['SMS', 'SMS_SECOND'] as const) {
+    if (config[`${gateway}_URL`] === undefined || config[`${gateway}_TOKEN`] !== '') continue;
+    throw new SettingError(`Setting ${gateway}_TOKEN: is needed beside ${gateway}_URL`);
+  }
   // Or every message, codes too, is refused by the gateway or comes in a name that nobody knows.
   if (config.SMS_SENDER === undefined && !smsSender.safeParse(config.BRAND).success) {
     throw new SettingError('Setting SMS_SENDER: is needed: the brand is more than 11 GSM characters');
@@ -32,8 +37,9 @@ export function readConfig(environment: Environment): Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 function readSettings<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
+  // A file of settings that was written elsewhere ends its lines otherwise, and a blank is no name of a lender.
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined),
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -59,7 +65,7 @@ const ofTheLender = [
 
 /** The settings by which borrowers would be told something made up, because they are not set. */
 export function madeUpIn(environment: Environment): readonly string[] {
-  return ofTheLender.filter((name) => !environment[name]);
+  return ofTheLender.filter((name) => !environment[name]?.trim());
 }
 
 /** The site's host name, as borrowers read it. */
@@ -90,6 +96,16 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 const telephone = z.string().regex(/^\+?\d[\d ]{2,18}$/, 'must be a telephone number');
 // `host:port` alone would pass for an address whose scheme is the host.
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+// Over plain http no browser keeps a session but its own machine's, and a path is nobody's origin.
+const origin = z
+  .string()
+  .refine((text) => {
+    const url = URL.parse(text);
+    if (url === null || url.pathname + url.search !== '/') return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && thisMachine.test(url.hostname));
+  }, 'must be https:// and the app’s host, and nothing more')
+  .transform((text) => new URL(text).origin);
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -123,7 +139,7 @@ const settings = z.object({
   RAIL_SECRET: secrets,
   RAIL_NETWORKS: list.pipe(z.array(network)).default([]),
   RAIL_NOTIFIES: z.enum(['menu', 'all'], 'must be menu or all').default('menu'),
-  MPESA_HOST: z.url().default('https://api.vm.co.mz'),
+  MPESA_HOST: webAddress.default('https://api.vm.co.mz'),
   MPESA_API_KEY: z.string({ error: 'is needed: the API key of the M-Pesa portal' }),
   MPESA_PUBLIC_KEY: z.string({ error: 'is needed: the public key as the M-Pesa portal prints it' }),
   MPESA_SERVICE_PROVIDER_CODE: z
@@ -143,9 +159,9 @@ const settings = z.object({
     .regex(/^smpps?:\/\//, 'must be smpp://system-id:password@host:port')
     .optional(),
   SMS_SENDER: smsSender.optional(),
-  PUBLIC_ORIGIN: webAddress.transform((text) => new URL(text).origin).optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: list.pipe(z.array(proxy)).default([]),
-  BRAND: z.string().min(1).max(20).default('Kukula'),
+  BRAND: z.string().max(20, 'must be at most 20 characters').default('Kukula'),
   LENDER_NAME: z.string().default('Kukula Microbanco, S.A.'),
   LENDER_NUIT: z
     .string()

@@ -25,6 +25,7 @@ const world = {
   MPESA_API_KEY: 'of the rail',
   MPESA_PUBLIC_KEY: publicKey.toString('base64'),
   SMS_URL: 'http://127.0.0.1:9/sms',
+  SMS_TOKEN: 'of no gateway',
   PORT: '0',
   CONSOLE_PORT: '0',
   METRICS_PORT: '0',
