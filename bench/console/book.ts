@@ -29,8 +29,7 @@ export async function openBook(customers: number): Promise<Book> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const url = postgres.url('postgres');
   try {
-    // The book of another line of work has migrations that stand after those it lacks.
-    await migrate(url, undefined, { checkOrder: false });
+    await migrate(url);
     if (!existsSync(kept)) writeFileSync(kept, JSON.stringify(await make(url, customers)));
     return { url, known: JSON.parse(readFileSync(kept, 'utf8')), close: () => postgres.stop() };
   } catch (fault) {

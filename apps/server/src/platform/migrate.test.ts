@@ -3,7 +3,7 @@ import { copyDatabase } from '../../test/database.ts';
 import { openDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
 
-it('waits for whoever is at work, and holds up nobody who comes meanwhile', async () => {
+it('runs what is missing, before others that were run, too: waits for whoever is at work, and holds up nobody meanwhile', async () => {
   const { maintenanceUrl, template } = inject('postgres');
   const place = await copyDatabase(maintenanceUrl, template);
   onTestFinished(() => place.drop());
@@ -19,7 +19,7 @@ it('waits for whoever is at work, and holds up nobody who comes meanwhile', asyn
   onTestFinished(() => [holder, next].forEach((client) => client.release(true)));
   await holder.query('begin');
   await holder.query(writes);
-  const migrated = migrate(place.url, undefined, { checkOrder: false });
+  const migrated = migrate(place.url);
   const waits = `select count(*)::int as waits from pg_locks where not granted and relation = 'rail_transaction'::regclass`;
   await expect.poll(async () => (await ask(waits)).rows[0].waits, { timeout: 10_000 }).toBe(1);
   // Behind the migration, whose lock goes with nobody's writing.

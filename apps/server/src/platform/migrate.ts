@@ -12,17 +12,13 @@ const mostTries = 240;
 /**
  * Brings the schema up to date, a transaction a migration, while the service works; two at once are safe, the second waits.
  * One that has to wait for others gives way to whoever came meanwhile and is tried again, for ten minutes. Source:
- * `db/migrations`, forward only. Throws when one is missing that stands before another that was run, unless the order is
- * not asked for.
+ * `db/migrations`, forward only. What is missing is run, also where it stands before another that was run: several work at
+ * once, and a number is taken before its migration is there (decision 0256).
  */
-export async function migrate(
-  databaseUrl: string,
-  log: (line: string) => void = () => undefined,
-  { checkOrder = true } = {},
-): Promise<void> {
+export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runAll(databaseUrl, log, checkOrder);
+      return await runAll(databaseUrl, log);
     } catch (fault) {
       if (!isInTheWay(fault) || tries === mostTries) throw fault;
       log('Others are at work there: once more');
@@ -31,7 +27,7 @@ export async function migrate(
   }
 }
 
-async function runAll(databaseUrl: string, log: (line: string) => void, checkOrder: boolean): Promise<void> {
+async function runAll(databaseUrl: string, log: (line: string) => void): Promise<void> {
   // A server only counts what there is: it loads none of this.
   const { runner } = await import('node-pg-migrate');
   await runner({
@@ -39,7 +35,7 @@ async function runAll(databaseUrl: string, log: (line: string) => void, checkOrd
     dir: migrationsFolder,
     direction: 'up',
     migrationsTable: 'migration',
-    checkOrder,
+    checkOrder: false,
     advisoryLockMode: 'wait',
     // That nobody answers is thrown, too, in one line.
     logger: { info: log, warn: log, error: (line) => line.startsWith('could not connect') || log(line) },
