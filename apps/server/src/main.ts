@@ -5,7 +5,8 @@ import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
 import { systemIds } from './platform/ids.ts';
 import { demandMigrated } from './platform/ready.ts';
-import { partNames, runParts, type PartName } from './run-parts.ts';
+import { partsAsked } from './parts-asked.ts';
+import { runParts } from './run-parts.ts';
 import { endOnSignal, sayAndExit } from './start-up.ts';
 
 /** `npm run serve [-- http|worker|console]`: production. The clock is the operating system's, no sandbox is loaded. */
@@ -27,12 +28,4 @@ try {
   });
 } catch (fault) {
   sayAndExit(fault);
-}
-
-function partsAsked(words: readonly string[]): ReadonlySet<PartName> {
-  if (words.length === 0) return new Set(partNames);
-  const asked = words.map((word) => partNames.find((part) => part === word));
-  const known = asked.filter((part) => part !== undefined);
-  if (known.length < words.length) throw new Error(`serve: choose of ${partNames.join(', ')}`);
-  return new Set(known);
 }

@@ -3,10 +3,8 @@ import { startConsole, type ConsoleOptions } from './http/start-console.ts';
 import { startHttp } from './http/start-http.ts';
 import { startMetrics } from './http/start-metrics.ts';
 import { watchHouseClock } from './watch-clock.ts';
+import type { PartName } from './parts-asked.ts';
 import { startWorker, type Worker } from './worker/start-worker.ts';
-
-export const partNames = ['http', 'worker', 'console'] as const;
-export type PartName = (typeof partNames)[number];
 
 export type RunningParts = {
   readonly urls: { readonly app?: string; readonly console?: string; readonly metrics: string };

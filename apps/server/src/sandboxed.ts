@@ -6,7 +6,8 @@ import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
 import { systemIds } from './platform/ids.ts';
 import { openMovableClock } from './platform/movable-clock.ts';
-import { partNames, runParts } from './run-parts.ts';
+import { partNames } from './parts-asked.ts';
+import { runParts } from './run-parts.ts';
 import { endOnSignal, sayAndExit } from './start-up.ts';
 
 /** What `npm start` runs: all parts on a clock that the sandbox can move. Production starts `main.ts`. */

@@ -11,7 +11,8 @@ import { verifyInvariants, violationText } from '../src/modules/invariants/verif
 import { openHouse } from '../src/open-house.ts';
 import { systemIds } from '../src/platform/ids.ts';
 import { openMovableClock, type MovableClock } from '../src/platform/movable-clock.ts';
-import { partNames, runParts, type RunningParts } from '../src/run-parts.ts';
+import { partNames } from '../src/parts-asked.ts';
+import { runParts, type RunningParts } from '../src/run-parts.ts';
 import { copyDatabase } from './database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from './global-setup.ts';

@@ -10,7 +10,8 @@ if (MUTANT !== undefined) plantMutant(MUTANT);
 const { readConfig } = await import('../../../apps/server/src/config.ts');
 const { openHouse } = await import('../../../apps/server/src/open-house.ts');
 const { systemIds } = await import('../../../apps/server/src/platform/ids.ts');
-const { partNames, runParts } = await import('../../../apps/server/src/run-parts.ts');
+const { partNames } = await import('../../../apps/server/src/parts-asked.ts');
+const { runParts } = await import('../../../apps/server/src/run-parts.ts');
 const { endOnSignal, sayAndExit } = await import('../../../apps/server/src/start-up.ts');
 
 try {
