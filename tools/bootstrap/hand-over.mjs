@@ -16,6 +16,8 @@ export function handOver(runtime, entry) {
   const env = {
     // What was read once is not read, stripped of its types and compiled again: it shortens each start, and saves memory.
     NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
+    // Where whoever types a file's name stands; npm says it, too.
+    INIT_CWD: process.cwd(),
     ...process.env,
     PATH: `${path.dirname(runtime)}${path.delimiter}${process.env.PATH ?? ''}`,
   };

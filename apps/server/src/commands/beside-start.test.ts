@@ -49,11 +49,11 @@ afterAll(async () => {
 });
 
 /** A command, and nothing of what may be set around it. */
-function run(command: string, env: Record<string, string>, wishes: readonly string[] = []) {
+function run(command: string, env: Record<string, string>, wishes: readonly string[] = [], within = '.') {
   const tool = path.join(tools, `${command}.ts`);
   const words = ['--disable-warning=ExperimentalWarning', tool, ...wishes];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    cwd: folder,
+    cwd: path.join(folder, within),
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
   });
@@ -161,6 +161,23 @@ describe('a command that is asked for help', () => {
   });
 });
 
+describe('npm run statement', () => {
+  it('says in words what is wrong with a file, and where', () => {
+    keepStart(world);
+    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
+    const line = 'WRONG11,2026-11-20T08:00:00Z,paybill,Completed,258841234567,nada,"5,00",,5.00';
+    writeFileSync(path.join(folder, 'wrong.csv'), `${head}\n${line}\n`);
+    expect(run('statement', {}, ['wrong.csv'])).toEqual({
+      status: 1,
+      said: 'Line 2: the amount that came in (paidIn) does not look like 1234.50.\n',
+    });
+    expect(run('statement', {}, ['missing.csv'])).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(path.join(folder, 'missing.csv')),
+    });
+  });
+});
+
 describe('what is done at the server', { timeout: 60_000 }, () => {
   it('stands in the audit log: a statement taken in, payouts turned off', async () => {
     keepStart(world);
@@ -170,7 +187,11 @@ describe('what is done at the server', { timeout: 60_000 }, () => {
       path.join(folder, 'own.csv'),
       `${head}\nATSERVER11,${at},paybill,Completed,258841234567,nada,5.00,,5.00\n`,
     );
-    expect(run('statement', {}, ['own.csv'])).toMatchObject({ status: 0 });
+    // As npm says where whoever typed the name stands; the program itself runs in the project's folder.
+    mkdirSync(path.join(folder, 'elsewhere'));
+    expect(
+      run('statement', { INIT_CWD: folder, DATA_DIR: path.join(folder, '.data') }, ['own.csv'], 'elsewhere'),
+    ).toMatchObject({ status: 0 });
     expect(run('restored', {})).toMatchObject({ status: 0 });
     const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
     const { rows } = await db.query(

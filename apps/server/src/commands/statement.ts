@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { addMs, businessDay, businessDayOf, maputoTime, type BusinessDay, type Clock } from '@house/calendar';
+import { statementFaultText } from '@house/i18n/statement-faults';
 import { readConfig } from '../config.ts';
 import { checkSecret } from '../modules/customers/check-secret.ts';
 import { findRestoredDay } from '../modules/disbursements/restored-database.ts';
@@ -8,6 +10,7 @@ import { readAgainMs } from '../modules/reconciliation/reading-times.ts';
 import type { House } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
+import { StatementUnreadable } from '../ports/rail-statement.ts';
 
 /**
  * `npm run statement -- FILE [DAY]`: takes in a statement of the rail's and holds it against the books. With the day it is
@@ -19,11 +22,11 @@ export async function takeStatement(clock: Clock): Promise<void> {
     throw new Error('Usage: npm run statement -- FILE [YYYY-MM-DD]');
   }
   const day = named === undefined ? {} : { day: businessDay(named) };
-  const bytes = readFileSync(file);
+  const bytes = readFileSync(path.resolve(process.env['INIT_CWD'] || '.', file));
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
   try {
     await checkSecret(house);
-    const imported = await importStatement(house, bytes, { source: 'file', ...day });
+    const imported = await importStatement(house, bytes, { source: 'file', ...day }).catch(sayInWords);
     const became = Object.entries(imported.outcomes).map(([outcome, lines]) => `${lines} ${outcome}`);
     console.log(
       `${imported.isNew ? 'Imported' : 'Already imported'}: ${[`${imported.lines} lines`, ...became].join(', ')}`,
@@ -32,6 +35,12 @@ export async function takeStatement(clock: Clock): Promise<void> {
   } finally {
     await house.close();
   }
+}
+
+/** Where a file is wrong, and how it must be, as the console says it. */
+function sayInWords(fault: unknown): never {
+  if (!(fault instanceof StatementUnreadable) || fault.at === undefined) throw fault;
+  throw new Error(statementFaultText(fault.at, 'en'));
 }
 
 /** After a restore a day counts once its statement says the same six hours later: whoever brings it brings it twice (0133). */
