@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { systemClock, type Clock } from '@house/calendar';
 import { faultOfClock } from '../../apps/server/src/platform/clock-watch.ts';
-import { openDatabase } from '../../apps/server/src/platform/db.ts';
-import { sayAndExit } from '../../apps/server/src/start-up.ts';
+import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
+import { faultOfTables } from '../../apps/server/src/platform/ready.ts';
+import { lineOf, sayAndExit } from '../../apps/server/src/start-up.ts';
 import { keptSettings } from './kept.ts';
 
 /**
@@ -12,36 +13,53 @@ import { keptSettings } from './kept.ts';
  * kept in its `DATA_DIR`; everywhere else the operating system's.
  */
 export async function besideService(command: (clock: Clock) => Promise<void>): Promise<void> {
+  const given = process.env['DATABASE_URL'];
   try {
     const clock = await clockOfService();
-    if (clock === systemClock) await demandClockOfDatabase(process.env['DATABASE_URL']);
+    await demandRightDatabase(clock);
     await command(clock);
   } catch (fault) {
-    sayAndExit(fault);
+    sayAndExit(given ? fault : ofTheStart(lineOf(fault)));
   }
 }
 
 async function clockOfService(): Promise<Clock> {
-  const named = process.env['DATA_DIR'];
+  const { DATA_DIR: named, DATABASE_URL: given } = process.env;
   const dataDir = path.resolve(named || '.data');
   const kept = keptSettings(dataDir);
-  if (!process.env['DATABASE_URL']) for (const [name, value] of Object.entries(kept ?? {})) process.env[name] ||= value;
+  const isItsOwn = !given || isSameDatabase(given, kept?.['DATABASE_URL']);
+  // By the clock of one the days of the other would be closed, months ahead it may be.
+  if (named && kept && !isItsOwn) {
+    throw new Error('Settings DATABASE_URL and DATA_DIR name two services: set the one that is meant');
+  }
+  if (!given) for (const [name, value] of Object.entries(kept ?? {})) process.env[name] ||= value;
   const file = path.join(dataDir, 'clock.json');
-  const isSandbox = named || isSameDatabase(process.env['DATABASE_URL'], kept?.['DATABASE_URL']);
-  if (!isSandbox || !existsSync(file)) return systemClock;
+  if (!isItsOwn || !existsSync(file)) return systemClock;
   // Nothing of a sandbox is loaded where there is none.
   const { openMovableClock } = await import('../../apps/server/src/platform/movable-clock.ts');
   return openMovableClock(file);
 }
 
-/** What a day's close or a statement is worked out by stays: a wrong clock would do it for another day. */
-async function demandClockOfDatabase(url: string | undefined): Promise<void> {
+/** What a day's close or a statement is worked out by stays: by a wrong clock it would be another day's, and by other tables wrong. */
+async function demandRightDatabase(clock: Clock): Promise<void> {
+  const url = process.env['DATABASE_URL'];
   // The command itself says what is wrong with the setting, or with what it leads to.
-  if (url === undefined || !URL.canParse(url)) return;
+  if (!url || !URL.canParse(url)) return;
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
-  const asked = faultOfClock(systemClock, database).catch(() => undefined);
-  const fault = await asked.finally(() => database.close());
+  const fault = await faultIn(database, clock)
+    .catch(() => undefined)
+    .finally(() => database.close());
   if (fault !== undefined) throw new Error(fault);
+}
+
+async function faultIn(database: Database, clock: Clock): Promise<string | undefined> {
+  const ofClock = clock === systemClock ? await faultOfClock(systemClock, database) : undefined;
+  return ofClock ?? (await faultOfTables(database));
+}
+
+/** Nobody has set the address that does not answer. */
+function ofTheStart(line: string): string {
+  return line.replace(/Setting DATABASE_URL: (?!is needed)/, 'npm start does not run, and no DATABASE_URL is set: ');
 }
 
 /** Whoever writes its address by hand may name the same host by another name. */

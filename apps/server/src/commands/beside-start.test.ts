@@ -70,11 +70,25 @@ describe('npm run verify-ledger', () => {
     expect(verify({})).toMatchObject({ status: 0, said: expect.stringMatching(holds) });
   });
 
-  it('takes the machine’s clock for any other database, unless the folder of its sandbox is named', () => {
+  it('takes the machine’s clock for any other database, and does nothing where the folder of another’s sandbox is named', () => {
     keepStart({ DATABASE_URL: 'postgres://postgres:another@127.0.0.1:1/postgres' });
     const elsewhere = verify({ DATABASE_URL: database.url });
     expect(elsewhere).toMatchObject({ status: 1, said: expect.stringContaining(late) });
-    expect(verify({ DATABASE_URL: database.url, DATA_DIR: '.data' }).said).toMatch(holds);
+    expect(verify({ DATABASE_URL: database.url, DATA_DIR: '.data' })).toEqual({
+      status: 1,
+      said: 'Settings DATABASE_URL and DATA_DIR name two services: set the one that is meant\n',
+    });
+  });
+
+  it('says that nothing runs where a start was ended, and no setting that nobody has set', () => {
+    keepStart({ DATABASE_URL: 'postgres://postgres:another@127.0.0.1:1/postgres' });
+    expect(verify({})).toMatchObject({
+      status: 1,
+      said: expect.stringMatching(
+        /npm start does not run, and no DATABASE_URL is set: connect ECONNREFUSED 127.0.0.1:1\n$/,
+      ),
+    });
+    keepStart({});
   });
 });
 
@@ -88,7 +102,9 @@ describe('npm run verify-ledger of a book of years', () => {
     await ask('create event trigger comes on login execute function comes()');
     expect(verify({ DATABASE_URL: database.url, DATA_DIR: '.data' }).said).toMatch(holds);
     await ask('drop event trigger comes');
-    expect((await ask('select distinct timeout from came')).rows).toEqual([{ timeout: '0' }]);
+    // The first has looked whether the tables are those of this release.
+    const [, ...questions] = (await ask('select timeout from came')).rows;
+    expect(new Set(questions.map(({ timeout }) => timeout))).toEqual(new Set(['0']));
     await ask('drop table came');
     await db.close();
   });

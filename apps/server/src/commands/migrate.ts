@@ -5,6 +5,7 @@ import { seedPolicy } from '../modules/policies/seed-policy.ts';
 import { openDatabase } from '../platform/db.ts';
 import { systemIds } from '../platform/ids.ts';
 import { migrate } from '../platform/migrate.ts';
+import { tablesOfNewer } from '../platform/ready.ts';
 import { sayAndExit } from '../start-up.ts';
 
 /** `npm run migrate`: the schema of `DATABASE_URL` up to date, and the first policy where there is none. */
@@ -14,6 +15,8 @@ try {
   await migrate(url, (line) => console.log(line));
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
   await seedPolicy(database, systemIds, systemClock);
+  const newer = await tablesOfNewer(database);
+  if (newer !== undefined) console.log(newer);
   await database.close();
 } catch (fault) {
   sayAndExit(fault);

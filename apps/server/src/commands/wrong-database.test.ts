@@ -5,7 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
@@ -36,6 +36,7 @@ const migrate = ['apps/server/src/commands/migrate.ts'];
 const close = ['tools/close-day.ts'];
 const verify = ['tools/verify-ledger.ts'];
 const take = ['tools/statement.ts', statement];
+const restored = ['tools/restored.ts'];
 const enrol = ['tools/operator.ts', 'enrol', '--email', 'sara@banco.example'];
 
 let empty: TestDatabase;
@@ -144,6 +145,22 @@ describe('a database with another clock than this machine', () => {
   });
 });
 
+describe('a database of a newer release', () => {
+  it('is said to be one by migrate: there is no way back but a backup', async () => {
+    const { maintenanceUrl, template } = inject('postgres');
+    const there = await copyDatabase(maintenanceUrl, template);
+    onTestFinished(() => there.drop());
+    expect((await run(migrate, there.url)).said).toBe('No migrations to run!\n');
+    const db = openDatabase(there.url, { connections: 1, onError: () => undefined });
+    await db.query(`insert into migration (name, run_on) values ('9999_of_a_newer_release', now())`, []);
+    await db.close();
+    expect(await run(migrate, there.url)).toEqual({
+      status: 0,
+      said: 'No migrations to run!\n' + 'The database is of a newer release: 1 of its migrations are not in this one\n',
+    });
+  });
+});
+
 describe('a database that was begun with another secret', () => {
   const own = 'the secret of this book 5c90d7ab31e2';
   const another = 'a secret of another book 8e1f40b29c7d';
@@ -176,14 +193,16 @@ describe('a database that was begun with another secret', () => {
     await db.close();
   });
 
-  it('and is of an older release: no copy begins to work on it, whatever else there is to say', async () => {
-    const db = openDatabase(begun.url, { connections: 1, onError: () => undefined });
-    await db.query('delete from migration where id = (select max(id) from migration)', []);
-    await db.close();
-    const { status, said } = await run(serve, begun.url, { APP_SECRET: another });
-    expect({ status, said }).toEqual({
-      status: 1,
-      said: 'The database is of an older release: run npm run migrate\n',
-    });
-  });
+  it.each([serve, close, verify, take, enrol, restored])(
+    '%s: begins no work on one that is of an older release, whatever else there is to say',
+    async (...command) => {
+      const db = openDatabase(begun.url, { connections: 1, onError: () => undefined });
+      await db.query('delete from migration where id = (select max(id) from migration)', []);
+      await db.close();
+      expect(await run(command, begun.url, { APP_SECRET: another })).toEqual({
+        status: 1,
+        said: 'The database is of an older release: run npm run migrate\n',
+      });
+    },
+  );
 });

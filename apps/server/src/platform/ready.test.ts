@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase } from '../../test/database.ts';
 import { openDatabase } from './db.ts';
-import { isReady } from './ready.ts';
+import { faultOfTables, isReady } from './ready.ts';
 
 it('is no copy whose database takes no writes, until it does: at the first look, however many connections did not know it', async () => {
   const { maintenanceUrl, template } = inject('postgres');
@@ -31,4 +31,21 @@ it('is no copy whose database takes no writes, until it does: at the first look,
   await operator.query(`alter database "${name}" reset default_transaction_read_only`, []);
   expect(await isReady(copy)).toBe(true);
   expect(await isReady(copy)).toBe(true);
+});
+
+it('is no copy whose database lacks a migration of its own, whatever another release has run there besides', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const target = await copyDatabase(maintenanceUrl, template);
+  const there = openDatabase(target.url, { connections: 2, onError: () => undefined });
+  onTestFinished(async () => {
+    await there.close();
+    await target.drop();
+  });
+  const copy = { database: there, clockIsRight: () => true };
+  await there.query(`insert into migration (name, run_on) values ('9999_of_another_release', now())`, []);
+  expect(await isReady(copy)).toBe(true);
+  expect(await faultOfTables(there)).toBeUndefined();
+  await there.query('delete from migration where id = (select min(id) from migration)', []);
+  expect(await isReady(copy)).toBe(false);
+  expect(await faultOfTables(there)).toContain('npm run migrate');
 });
