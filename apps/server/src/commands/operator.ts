@@ -51,14 +51,14 @@ async function run(
   const { email, role, name } = wish;
   if (more.length > 0) throw new Error(usage);
   if (verb === 'add' && isRole(role)) {
-    const added = await addOperator(office, { email, role, name: name ?? email.split('@')[0] ?? email });
+    const added = await addOperator(office, { email, role, name: name?.trim() || email.replace(/@.*/, '') });
     if (added === undefined) throw new Error(`${email} is taken.`);
     console.log(`E-mail    ${email}\nPassword  ${added.password}\nRole      ${role}`);
     return printEnrolment(added.enrolment);
   }
   if (verb === 'enrol' && role === undefined && name === undefined) {
     const enrolment = await enrolOperator(office, email);
-    if (enrolment === undefined) throw new Error(`There is no ${email}.`);
+    if (enrolment === undefined) throw new Error(`There is no ${email} who may sign in.`);
     return printEnrolment(enrolment);
   }
   throw new Error(usage);

@@ -37,7 +37,10 @@ export async function addOperator(
   });
 }
 
-/** Gives a staff member a new authenticator secret (the first, or after a lost phone) and ends every session. */
+/**
+ * Gives a staff member a new authenticator secret (the first, or after a lost phone) and ends every session. Undefined where nobody
+ * of that e-mail may sign in: whose access has ended comes back by two persons, not by this.
+ */
 export async function enrolOperator(office: Office, email: string): Promise<Enrolment | undefined> {
   const enrolment = newEnrolment(office.brand, email);
   const totpSealed = office.vault.seal('operator.totp', enrolment.secret);

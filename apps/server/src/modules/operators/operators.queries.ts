@@ -236,7 +236,7 @@ export type EnrolTotpRow = {
 };
 
 export const enrolTotp = statement<EnrolTotpParameters, EnrolTotpRow>(
-  `update operator set totp_sealed = $1, totp_used_step = null where email = $2 returning id`,
+  `update operator set totp_sealed = $1, totp_used_step = null where email = $2 and disabled_at is null returning id`,
   ['totpSealed', 'email'],
 );
 

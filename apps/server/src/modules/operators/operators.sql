@@ -63,7 +63,7 @@ on conflict (email) do nothing
 returning id;
 
 /* @name enrolTotp */
-update operator set totp_sealed = :totpSealed!, totp_used_step = null where email = :email! returning id;
+update operator set totp_sealed = :totpSealed!, totp_used_step = null where email = :email! and disabled_at is null returning id;
 
 /* @name listOperators */
 select o.id, o.name, o.email, o.role, o.created_at, o.disabled_at, o.totp_sealed is not null as "hasSecondFactor!",

@@ -143,6 +143,13 @@ describe('where a second factor is demanded', () => {
   });
 });
 
+it('gives no authenticator to whose access has ended: with it they would not come in', async () => {
+  const email = 'foi@microbanco.example';
+  const added = await addOperator(office(), { email, name: 'foi', role: 'auditor' });
+  await town.house.database.query('update operator set disabled_at = $1 where id = $2', [town.clock.now(), added?.id]);
+  expect(await enrolOperator(office(), email)).toBeUndefined();
+});
+
 it('an e-mail is taken once', async () => {
   expect(await addOperator(office(), { email: sara.email, name: 'outra', role: 'auditor' })).toBeUndefined();
 });
