@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, isFree } from '../ports.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** How the cluster of one `DATA_DIR` is reached. */
 export type Access = { port: number; password: string };
@@ -15,6 +16,6 @@ export async function postgresAccess(dataDir: string, wishedPort?: number): Prom
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Access) : undefined;
   const port = wishedPort ?? (kept && (await isFree(kept.port)) ? kept.port : await freePort());
   const access = { port, password: kept?.password ?? randomBytes(18).toString('base64url') };
-  writeFileSync(file, JSON.stringify(access), { mode: 0o600 });
+  writeWhole(file, JSON.stringify(access));
   return access;
 }

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
 /** Keeps what `npm start` tells its server in `DATA_DIR`, for its owner only: the commands beside it go by the same. */
 export function keepSettings(dataDir: string, settings: Settings): void {
-  writeFileSync(fileIn(dataDir), `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  writeWhole(fileIn(dataDir), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 /** The settings of the latest start with this `DATA_DIR`; undefined where there was none. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,5 +17,14 @@ describe('the secrets of a start', () => {
     expect(keptSecrets(dataDir, given)).toEqual({ ...first, RAIL_SECRET, SMS_TOKEN });
     // One that a start was refused for would else be there for good.
     expect(keptSecrets(dataDir, {})).toEqual(first);
+  });
+
+  it('are written once: a start that is cut off while it writes them again would leave nothing of them', () => {
+    const folder = mkdtempSync(path.join(dataDir, 'again-'));
+    keptSecrets(folder, {});
+    const file = path.join(folder, 'secrets.json');
+    const { mtimeNs } = statSync(file, { bigint: true });
+    keptSecrets(folder, {});
+    expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 
 /** Made up once per `DATA_DIR` and kept: what is encrypted with them must be readable after a restart. */
 export type Secrets = { APP_SECRET: string; RAIL_SECRET: string; SMS_TOKEN: string; CONSOLE_ADMIN_PASSWORD: string };
@@ -21,7 +22,8 @@ export function keptSecrets(
     SMS_TOKEN: kept.SMS_TOKEN ?? madeUp(),
     CONSOLE_ADMIN_PASSWORD: kept.CONSOLE_ADMIN_PASSWORD ?? madeUp().slice(0, 16),
   };
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  // What opens all that was sealed is never half written.
+  writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
   const { RAIL_SECRET, SMS_TOKEN } = given;
   return { ...secrets, ...(RAIL_SECRET && { RAIL_SECRET }), ...(SMS_TOKEN && { SMS_TOKEN }) };
 }
