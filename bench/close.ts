@@ -30,7 +30,7 @@ const idleSeconds = 10;
 const paymentsPerSecond = 40;
 const day = businessDay('2026-11-20');
 const dataDir = makeDiskFolder('bench-close-');
-const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true, throwaway: true });
 const maintenance = houseOn(postgres.url('postgres'), dayClock(day));
 let payer: ChildProcess | undefined;
 

@@ -52,7 +52,7 @@ type Place = { urlOf(database: string): string; stop(): Promise<void> };
 
 async function embedded(): Promise<Place> {
   const dataDir = makeDiskFolder('bench-postgres-');
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: true, throwaway: true });
   return {
     urlOf: postgres.url,
     stop: async () => {

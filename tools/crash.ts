@@ -20,7 +20,7 @@ import { understood } from './not-understood.ts';
 const [first, ...more] = process.argv.slice(2);
 const run = understood(() => (first === 'storm' ? stormy(readStormWishes(more)) : stepwise(process.argv.slice(2))));
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'crash-postgres-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false, throwaway: true });
 try {
   const template = 'crash_template';
   const maintenance = openDatabase(postgres.url('postgres'), { connections: 1, onError: () => undefined });
@@ -46,7 +46,7 @@ function stormy(wishes: StormWishes) {
   const interrupted = new AbortController();
   const end = (): void => interrupted.abort();
   const signs = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'];
-  for (const sign of signs) process.once(sign, end);
+  for (const sign of signs) process.on(sign, end);
   return async (template: string): Promise<boolean> => {
     try {
       return await storm(postgres.url(template), wishes, interrupted.signal);

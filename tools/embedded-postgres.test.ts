@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -53,6 +53,24 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(again.url('postgres'), 'select n from kept order by n')).toEqual([1, 2]);
     await again.stop();
     expect(readPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
+  });
+
+  it('takes a folder that is for nobody else along when its starter is killed', async () => {
+    const dataDir = path.join(home, 'thrown away');
+    const killed = spawnSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `
+      const { startEmbeddedPostgres } = await import('${path.join(import.meta.dirname, 'embedded-postgres.ts')}');
+      const { url } = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false, bySocket: true, throwaway: true });
+      console.log(decodeURIComponent(new URL(url('postgres')).hostname));
+      process.kill(process.pid, 'SIGKILL');`,
+      dataDir,
+    ]);
+    expect(killed.signal).toBe('SIGKILL');
+    const sockets = killed.stdout.toString().trim();
+    expect(sockets).toContain('pg-');
+    await expect.poll(() => [dataDir, sockets].filter((place) => existsSync(place)), { timeout: 20_000 }).toEqual([]);
   });
 
   it('says that it has ended, whoever ended it', async () => {

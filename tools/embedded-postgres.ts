@@ -28,7 +28,8 @@ const readyWithinMs = 60_000;
  * Starts the PostgreSQL out of the registry on `dataDir/postgres`, creating the cluster first if need be. One left behind
  * by a killed start is stopped first. Runs as root too (PostgreSQL itself refuses to): see `postgres/owner`.
  * `durable: false` is for tests: what a machine failure could lose, they can lose, and nothing is tidied up by itself. `bySocket` gives addresses of a socket
- * of the file system, over which a word takes a fraction of the time; a simulation says little else.
+ * of the file system, over which a word takes a fraction of the time; a simulation says little else. `throwaway`: `dataDir` is for
+ * nobody else, and goes when we are ended before we have removed it; a year that is broken off leaves some hundred megabytes.
  * @throws Error with one plain sentence when it cannot start; the details are in `dataDir/postgres.log`.
  */
 export async function startEmbeddedPostgres(wish: {
@@ -36,6 +37,7 @@ export async function startEmbeddedPostgres(wish: {
   durable: boolean;
   port?: number;
   bySocket?: boolean;
+  throwaway?: boolean;
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(wish.dataDir);
   const folder = path.join(dataDir, 'postgres');
@@ -58,7 +60,8 @@ export async function startEmbeddedPostgres(wish: {
   });
   await untilReady(server, folder, { log, saidBefore });
   const pid = server.pid ?? 0;
-  const watcher = stopWhenWeDie(pid);
+  const goesWithUs = [...(sockets === undefined ? [] : [sockets]), ...(wish.throwaway === true ? [dataDir] : [])];
+  const watcher = stopWhenWeDie(pid, goesWithUs);
   return {
     port: access.port,
     pid,

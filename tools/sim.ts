@@ -19,7 +19,9 @@ import { readWishes } from './sim/wishes.ts';
 const wishes = understood(() => readWishes(process.argv.slice(2)));
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sim-postgres-'));
 const postgres =
-  wishes.cluster === undefined ? await startEmbeddedPostgres({ dataDir, durable: false, bySocket: true }) : undefined;
+  wishes.cluster === undefined
+    ? await startEmbeddedPostgres({ dataDir, durable: false, bySocket: true, throwaway: true })
+    : undefined;
 try {
   const clusterUrl = postgres?.url('{database}') ?? wishes.cluster ?? '';
   if (!(await isGood(clusterUrl))) process.exitCode = 1;

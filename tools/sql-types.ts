@@ -10,7 +10,7 @@ import { typeSqlFiles } from './sql-types/files.ts';
 
 const isCheck = flagAsked('--check');
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sql-types-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false, throwaway: true });
 try {
   await migrate(postgres.url('postgres'));
   const { changed, wrong } = await typeSqlFiles(postgres.url('postgres'), { write: !isCheck });

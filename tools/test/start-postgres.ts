@@ -13,7 +13,12 @@ const template = 'journey_template';
  */
 export default async function startPostgres(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'journeys-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, bySocket: process.platform !== 'win32' });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    bySocket: process.platform !== 'win32',
+    throwaway: true,
+  });
   const maintenance = openDatabase(postgres.url('postgres'), { connections: 1, onError: () => undefined });
   await maintenance.query(`create database ${template}`, []).finally(() => maintenance.close());
   await migrate(postgres.url(template));

@@ -12,7 +12,12 @@ import { migrate } from '../src/platform/migrate.ts';
 /** One PostgreSQL for all server tests, with a migrated template from which each town copies its database. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'server-tests-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, bySocket: process.platform !== 'win32' });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    bySocket: process.platform !== 'win32',
+    throwaway: true,
+  });
   const maintenance = openDatabase(postgres.url('postgres'), { connections: 1, onError: () => undefined });
   await maintenance.query(`create database ${templateName}`, []);
   await migrate(postgres.url(templateName));
