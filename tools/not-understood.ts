@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** A command line that says something else than can be done: one plain line, and nothing is begun. */
@@ -31,6 +32,16 @@ export function wholeNumber(name: string, text: string, least = 1): number {
     throw new NotUnderstood(`${name} must be a whole number from ${least} on, and is “${text}”`);
   }
   return number;
+}
+
+/** A file that rows come to as they are done, if one is named: where it cannot be written is said before hours are spent. */
+export function fileAddedTo(name: string, file: string | undefined): string | undefined {
+  try {
+    if (file !== undefined) appendFileSync(file, '');
+  } catch (error) {
+    throw new NotUnderstood(`${name} ${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  return file;
 }
 
 /** How often or how much a program of `bench/` is asked for, the usual where it is not said. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mutants } from '../../sim/mutants/mutants.ts';
 import { runStorm, type StormResult } from '../../sim/crash/storm/run-storm.ts';
 import { codeNow } from '../sim/code-now.ts';
-import { NotUnderstood, readOptions, wholeNumber } from '../not-understood.ts';
+import { NotUnderstood, fileAddedTo, readOptions, wholeNumber } from '../not-understood.ts';
 
 export type StormWishes = {
   readonly seed: number;
@@ -28,7 +28,7 @@ const options = {
 /** What the command line asks for. Throws `NotUnderstood`. */
 export function readStormWishes(args: readonly string[]): StormWishes {
   const { values } = readOptions({ args: [...args], options });
-  const { log, mutant } = values;
+  const { mutant } = values;
   if (mutant !== undefined && !mutants.some(({ name }) => name === mutant)) {
     throw new NotUnderstood(`there is no mutant ${mutant}`);
   }
@@ -37,7 +37,7 @@ export function readStormWishes(args: readonly string[]): StormWishes {
     count: wholeNumber('--count', values.count ?? '30000'),
     atOnce: wholeNumber('--at-once', values['at-once'] ?? '64'),
     copies: wholeNumber('--copies', values.copies ?? '2', 2),
-    log,
+    log: fileAddedTo('--log', values.log),
     mutant,
   };
 }

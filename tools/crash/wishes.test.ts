@@ -13,12 +13,16 @@ describe('the command line of a storm', () => {
     expect(readStormWishes([]).count).toBe(30_000);
   });
 
-  it.each([['--count', '0'], ['--copies', '1'], ['--mutant', 'none'], ['--cuont', '1'], ['more']])(
-    'is refused when it says %s %s',
-    (...args) => {
-      expect(() => readStormWishes(args)).toThrow(NotUnderstood);
-    },
-  );
+  it.each([
+    ['--count', '0'],
+    ['--log', '/no/such/folder/storm.md'],
+    ['--copies', '1'],
+    ['--mutant', 'none'],
+    ['--cuont', '1'],
+    ['more'],
+  ])('is refused when it says %s %s', (...args) => {
+    expect(() => readStormWishes(args)).toThrow(NotUnderstood);
+  });
 });
 
 describe('the command line of the cuts and kills', () => {

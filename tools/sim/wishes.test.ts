@@ -29,14 +29,19 @@ describe('the command line of a simulation', () => {
     ['--who', '1,x'],
     ['--only', 'payout los'],
     ['--mutant', 'none'],
-    ['--runs', '1e9x'],
+    ['campaign', '--runs', '1e9x'],
     ['--sead', '1'],
     ['--keep'],
+    ['campaign', '--log', '/no/such/folder/years.md'],
     ['campain'],
     ['chaos'],
     ['campaign', 'more'],
+    ['campaign', '--together'],
+    ['campaign', '--who', '1,5'],
+    ['mutants', '--seed', '7'],
+    ['--runs', '3'],
     ['mutants', 'none'],
-  ])('is refused when it says %s %s', (...args) => {
+  ])('is refused when it says %s %s %s', (...args) => {
     expect(() => readWishes(args)).toThrow(NotUnderstood);
   });
 });

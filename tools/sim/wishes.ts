@@ -1,7 +1,7 @@
 import { faultKinds, isFaultKind, type FaultKind } from '../../sim/year/fault-kinds.ts';
 import type { SimWish } from '../../sim/year/run-sim.ts';
 import { mutants } from '../../sim/mutants/mutants.ts';
-import { NotUnderstood, readOptions, wholeNumber } from '../not-understood.ts';
+import { NotUnderstood, fileAddedTo, readOptions, wholeNumber } from '../not-understood.ts';
 
 export type SimWishes = {
   readonly command: 'once' | 'campaign' | 'mutants';
@@ -42,6 +42,13 @@ const options = {
   'no-shrink': flag,
 } as const;
 
+// What one of them goes by says nothing to another: a campaign of years in which all is done together would be an ordinary one.
+const knownTo: Readonly<Record<SimWishes['command'], readonly string[]>> = {
+  once: Object.keys(options).filter((name) => !['runs', 'log', 'at-once'].includes(name)),
+  campaign: ['seed', 'runs', 'years', 'days', 'people', 'log', 'cluster', 'keep', 'at-once'],
+  mutants: ['cluster', 'at-once'],
+};
+
 const daysInYear = 365;
 const usualPeople = '300';
 const commands = ['campaign', 'mutants'] as const;
@@ -56,6 +63,12 @@ export function readWishes(args: readonly string[]): SimWishes {
     throw new NotUnderstood(`nobody knows what to do with ${names.join()}`);
   for (const name of [...names, ...(values.mutant === undefined ? [] : [values.mutant])]) {
     if (!mutants.some((mutant) => mutant.name === name)) throw new NotUnderstood(`there is no mutant ${name}`);
+  }
+  const known = knownTo[command];
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  const useless = given.find(([name]) => !known.includes(name));
+  if (useless !== undefined) {
+    throw new NotUnderstood(`--${useless[0]} means nothing here, only --${known.join(', --')}`);
   }
   if (values.keep && values.cluster === undefined) {
     throw new NotUnderstood('--keep needs a --cluster: one of our own goes with us');
@@ -76,7 +89,7 @@ export function readWishes(args: readonly string[]): SimWishes {
     names,
     mutant: values.mutant,
     cluster: values.cluster,
-    log: values.log,
+    log: fileAddedTo('--log', values.log),
     runs: wholeNumber('--runs', values.runs ?? '20'),
     atOnce: wholeNumber('--at-once', values['at-once'] ?? '2'),
     json: values.json,
