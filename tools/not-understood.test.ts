@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openApiFile } from './openapi/print.ts';
@@ -33,5 +33,27 @@ describe('a program that does not understand its command line', { timeout: 60_00
     expect(said).toMatch(/^[^\n]+\n$/);
     expect(status).toBe(2);
     expect(statSync(openApiFile).mtimeMs).toBe(before);
+  });
+});
+
+describe('npm run bench', () => {
+  const measured = ['app', 'calls', 'close', 'confirm', 'console', 'intake', 'lighthouse', 'start', 'statement'];
+
+  it.each([[], ['median'], ['no-such']])('says what there is to measure where it is asked for %j', (...name) => {
+    const { status, stderr } = spawnSync(process.execPath, ['tools/bootstrap.mjs', 'bench', ...name], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `Usage: npm run bench -- NAME, one of: ${measured.join(', ')}\n`,
+    });
+  });
+
+  it('is told of in the readme with all of them', () => {
+    const [row = ''] =
+      /^\| `npm run bench -- NAME` .*$/m.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
+    const named = [...row.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(measured);
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,11 +21,22 @@ export function findEntry(command, wishes) {
   if (command === 'serve') return found(command, ['tools/serve.ts'], wishes);
   if (command === 'bench') {
     const [name = '', ...rest] = wishes;
-    if (!commandName.test(name)) throw new Error('Usage: npm run bench -- NAME (a file of bench/)');
+    const known = benches();
+    if (!known.includes(name)) throw new Error(`Usage: npm run bench -- NAME, one of: ${known.join(', ')}`);
     return found(command, [`bench/${name}.ts`], rest);
   }
   return found(command, [`tools/${command}.ts`, `apps/server/src/commands/${command}.ts`], wishes);
 }
+
+/** What can be measured: the files of bench/ that begin with how they are called. What they share is there, too. */
+function benches() {
+  return readdirSync(path.join(root, 'bench'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((name) => beginningOf(`bench/${name}.ts`).startsWith(`// npm run bench -- ${name}`));
+}
+
+const beginningOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
 function found(command, candidates, wishes) {
   const file = candidates.find((candidate) => existsSync(path.join(root, candidate)));
