@@ -4,6 +4,9 @@ import { databaseUrlIn } from '../config.ts';
 import { invariantCount, verifyInvariants, violationText } from '../modules/invariants/verify-invariants.ts';
 import { openDatabase } from '../platform/db.ts';
 
+// A book of years takes minutes.
+const progressEveryMs = 10_000;
+
 /**
  * `npm run verify-ledger`: every invariant over the whole book of `DATABASE_URL`, what is due by the service's own clock;
  * fails when one does not hold.
@@ -17,7 +20,16 @@ export async function verifyLedger(clock: Clock): Promise<void> {
     // Of years each of its questions takes longer than a page may.
     isPatient: true,
   });
-  const violations = await verifyInvariants({ database, clock }).finally(() => database.close());
+  let checked = 0;
+  const began = performance.now();
+  const progress = setInterval(() => {
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    console.error(`… ${checked} of ${invariantCount} checked, ${seconds} s`);
+  }, progressEveryMs);
+  const violations = await verifyInvariants({ database, clock }, (done) => (checked = done)).finally(() => {
+    clearInterval(progress);
+    return database.close();
+  });
   for (const violation of violations) console.error(violationText(violation));
   console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);
   if (violations.length > 0) process.exitCode = 1;

@@ -5,18 +5,26 @@ import { verifySeals } from './verify-seals.ts';
 
 /**
  * Verifies the whole book: the queries of db/invariants.sql, every order's accounts against the fold of its debt, and
- * that sealed columns are sealed. Reads only. Empty when all is well.
+ * that sealed columns are sealed. Reads only; `checked` hears after each how many are done, of `invariantCount`. Empty when
+ * all is well.
  */
-export async function verifyInvariants(house: Verifier): Promise<readonly Violation[]> {
+export async function verifyInvariants(
+  house: Verifier,
+  checked: (done: number) => void = () => undefined,
+): Promise<readonly Violation[]> {
   const now = house.clock.now();
   const violations: Violation[] = [];
-  for (const { sentence, sql } of invariants) {
+  for (const [done, { sentence, sql }] of invariants.entries()) {
+    checked(done);
     const { rows } = await house.database.query(sql, sql.includes('$1') ? [now] : []).catch((cause: unknown) => {
       throw new Error(`could not check that ${sentence}`, { cause });
     });
     if (rows.length > 0) violations.push({ invariant: sentence, rows: rows.slice(0, shownRows) });
   }
-  violations.push(...(await verifyBooks(house)), ...(await verifySeals(house)));
+  checked(invariants.length);
+  violations.push(...(await verifyBooks(house)));
+  checked(invariants.length + 1);
+  violations.push(...(await verifySeals(house)));
   return violations;
 }
 
