@@ -32,6 +32,7 @@ async function clockOfService(): Promise<Clock> {
   if (named && kept && !isItsOwn) {
     throw new Error('Settings DATABASE_URL and DATA_DIR name two services: set the one that is meant');
   }
+  if (named && !kept && !given) throw new Error(`Setting DATA_DIR: npm start has kept nothing in ${dataDir}`);
   if (!given) for (const [name, value] of Object.entries(kept ?? {})) process.env[name] ||= value;
   const file = path.join(dataDir, 'clock.json');
   if (!isItsOwn || !existsSync(file)) return systemClock;

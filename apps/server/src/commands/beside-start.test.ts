@@ -80,6 +80,13 @@ describe('npm run verify-ledger', () => {
     });
   });
 
+  it('names the folder in which no start has kept anything', () => {
+    expect(verify({ DATA_DIR: 'nothing' })).toEqual({
+      status: 1,
+      said: `Setting DATA_DIR: npm start has kept nothing in ${path.join(folder, 'nothing')}\n`,
+    });
+  });
+
   it('says that nothing runs where a start was ended, and no setting that nobody has set', () => {
     keepStart({ DATABASE_URL: 'postgres://postgres:another@127.0.0.1:1/postgres' });
     expect(verify({})).toMatchObject({
