@@ -17,7 +17,11 @@ import { theme } from './theme.ts';
 
 const client = new QueryClient({
   defaultOptions: {
+    // Asked also where the browser takes itself to be without a network: what waits for one is neither done nor said to fail.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, fault) =>
         failures < 2 && fault instanceof CallFailure && fault.kind !== 'refused' && fault.kind !== 'signed-out',
       staleTime: 10_000,
