@@ -87,6 +87,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
         )}
         {rows.length > 0 && (
           <Table
+            label={title}
             rows={rows}
             columns={columns}
             idOf={list.source.idOf}

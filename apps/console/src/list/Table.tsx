@@ -31,6 +31,8 @@ type Look<Row> = {
 };
 
 type Props<Row> = {
+  /** What it is a table of, for who listens. */
+  readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
@@ -39,8 +41,8 @@ type Props<Row> = {
   readonly openRow?: ((id: string) => void) | undefined;
 };
 
-export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
-  const { list: texts, ago } = useTexts();
+export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<Row>) {
+  const { ago } = useTexts();
   const shown = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
@@ -48,8 +50,8 @@ export function Table<Row>({ rows, columns, idOf, open, openRow }: Props<Row>) {
   }, [open]);
   return (
     // A table wider than its place is scrolled by keys too.
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={texts.table}>
-      <table className={css.table}>
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
+      <table className={css.table} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

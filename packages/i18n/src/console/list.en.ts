@@ -3,7 +3,6 @@ import type { ListTexts } from './list.pt.ts';
 export const listEn: ListTexts = {
   search: 'Search',
   emptyFiltered: 'Nothing with these filters.',
-  table: 'Table',
   more: 'Show more',
   printedSoFar: (count) => `Only the first ${count} rows: the list goes on.`,
   keys: 'Keys',

@@ -2,7 +2,6 @@
 export const listPt = {
   search: 'Procurar',
   emptyFiltered: 'Nada com estes filtros.',
-  table: 'Tabela',
   more: 'Mostrar mais',
   printedSoFar: (count: number) => `Só as primeiras ${count} linhas: a lista continua.`,
   keys: 'Teclas',

@@ -28,7 +28,12 @@ export function ContactLog({ title, serialNumber, contacts }: Props) {
             <b>{texts.outcomes[one.outcome] ?? one.outcome}</b>{' '}
             {one.struck && <Tag tone="plain">{texts.strike.struck}</Tag>}
             {one.mayStrike && may('strikeCall') && (
-              <Button variant="subtle" size="compact-xs" onClick={() => setMistaken(one)}>
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={`${texts.strike.act}: ${dayAndTime(one.at)}`}
+                onClick={() => setMistaken(one)}
+              >
                 {texts.strike.act}…
               </Button>
             )}

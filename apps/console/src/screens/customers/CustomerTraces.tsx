@@ -41,6 +41,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
               <button
                 type="button"
                 className={panel.link}
+                aria-label={`${texts.endOne}: ${dayAndTime(session.lastSeen)}`}
                 onClick={() => choose({ kind: 'session', session: session.id })}
               >
                 {texts.endOne}

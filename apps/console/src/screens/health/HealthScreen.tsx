@@ -80,6 +80,7 @@ function Lanes({ lanes }: { lanes: Health['lanes'] }) {
     <section>
       <h2 className={css.heading}>{words.waiting}</h2>
       <Table
+        label={words.waiting}
         rows={lanes}
         idOf={(row) => row.name}
         columns={[

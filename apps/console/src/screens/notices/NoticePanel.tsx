@@ -79,7 +79,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
             />
           ))}
           {(['pt', 'en'] as const).map((locale) => (
-            <div key={locale} className={css.form}>
+            <div key={locale} lang={locale} className={css.form}>
               <TextInput
                 size="xs"
                 required

@@ -40,6 +40,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
       <SegmentedControl
         size="xs"
         mb={8}
+        aria-label={orders.tabs.contracts}
         className={css.versions}
         value={version}
         onChange={(value) => setVersion(value === 'final' ? 'final' : 'accepted')}

@@ -77,7 +77,12 @@ function OneEvent({ event, strike }: { event: Event; strike: Props['strike'] }) 
         {event.amount !== null && ` · ${mt(event.amount)}`}
         {event.by !== null && ` · ${event.by}`}
         {strikes !== undefined && strike !== undefined && (
-          <Button variant="subtle" size="compact-xs" onClick={() => strike(strikes)}>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={`${customers.strike.act}: ${dayAndTime(event.at)}`}
+            onClick={() => strike(strikes)}
+          >
             {customers.strike.act}…
           </Button>
         )}

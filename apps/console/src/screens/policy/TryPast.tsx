@@ -75,6 +75,7 @@ function Outcome({ past }: { past: OperatorResult<'tryTableOnPast'> }) {
         <>
           <p className={css.quiet}>{texts.latest}</p>
           <Table
+            label={texts.latest}
             rows={past.changed}
             idOf={(row) => row.serialNumber}
             columns={[

@@ -66,6 +66,7 @@ function Figures({ figures: { month, all, flagged, settings, top } }: { figures:
       {top.length === 0 && <p className={css.quiet}>{texts.noTop}</p>}
       {top.length > 0 && (
         <Table
+          label={texts.top}
           rows={top}
           idOf={(row) => row.customer}
           columns={[

@@ -29,6 +29,7 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
   });
   return (
     <Report
+      title={texts.names.cash}
       name="cash-flow"
       stretch={stretch}
       hint={texts.cashHint}

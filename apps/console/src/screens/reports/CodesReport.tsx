@@ -23,6 +23,7 @@ export function CodesReport({ stretch }: { stretch: Stretch }) {
   const used = (row: Day): number => (row.codes === 0 ? 0 : (100 * row.used) / row.codes);
   return (
     <Report
+      title={texts.names.codes}
       name="sms-codes"
       stretch={stretch}
       hint={texts.codesHint}

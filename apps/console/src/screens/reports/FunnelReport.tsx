@@ -44,6 +44,7 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
   });
   return (
     <Report
+      title={texts.names.funnel}
       name="decision-funnel"
       stretch={stretch}
       hint={texts.funnelHint}
@@ -76,6 +77,7 @@ export function FunnelReport({ stretch }: { stretch: Stretch }) {
           <>
             <h2 className={css.heading}>{texts.rulesTitle}</h2>
             <Table
+              label={texts.rulesTitle}
               rows={reasons}
               idOf={({ rule, outcome }) => `${rule} ${outcome}`}
               columns={[

@@ -45,6 +45,7 @@ export function IncomeReport({ stretch: asked }: { stretch: Stretch }) {
   };
   return (
     <Report
+      title={texts.names.income}
       name="income"
       stretch={stretch}
       hint={texts.incomeHint}

@@ -15,6 +15,7 @@ export function PayoutsReport({ stretch }: { stretch: Stretch }) {
   });
   return (
     <Report
+      title={texts.names.payouts}
       name="payout-times"
       stretch={stretch}
       hint={texts.payoutsHint}

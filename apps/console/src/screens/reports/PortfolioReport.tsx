@@ -19,6 +19,7 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
   });
   return (
     <Report
+      title={texts.names.portfolio}
       name="portfolio-at-risk"
       stretch={stretch}
       hint={texts.portfolioHint}

@@ -10,6 +10,8 @@ import css from './reports.module.css';
 import type { Stretch } from './stretch.ts';
 
 type Props<Data, Row> = {
+  readonly title: string;
+  /** Of its file, without the ending. */
   readonly name: string;
   /** A file says nowhere else of which days it is. */
   readonly stretch: Stretch;
@@ -25,7 +27,7 @@ type Props<Data, Row> = {
 
 /** One report: what it counts, its shape where that matters, and its figures. */
 export function Report<Data, Row>(props: Props<Data, Row>) {
-  const { name, stretch, hint, query, rowsOf, idOf, columns, chart, children } = props;
+  const { title, name, stretch, hint, query, rowsOf, idOf, columns, chart, children } = props;
   const { reports: texts } = useTexts();
   const rows = query.data === undefined ? [] : rowsOf(query.data);
   return (
@@ -40,7 +42,7 @@ export function Report<Data, Row>(props: Props<Data, Row>) {
           <div className={list.bar}>
             <RowsCsvButton name={`${name}-${stretch.from}-${stretch.to}`} rows={rows} columns={columns} />
           </div>
-          <Table rows={rows} columns={columns} idOf={idOf} />
+          <Table label={title} rows={rows} columns={columns} idOf={idOf} />
         </>
       )}
       {query.data !== undefined && children?.(query.data)}

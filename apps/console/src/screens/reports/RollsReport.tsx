@@ -39,6 +39,7 @@ export function RollsReport({ stretch }: { stretch: Stretch }) {
   const word = (band: number): string => texts.bands(bands[band] ?? 0, bands[band + 1]);
   return (
     <Report
+      title={texts.names.rolls}
       name="roll-rates"
       stretch={stretch}
       hint={`${texts.rollsHint} ${texts.gone}: ${texts.goneHint}`}

@@ -31,6 +31,7 @@ export function VintagesReport({ stretch }: { stretch: Stretch }) {
   const amount = (value: number | undefined): string => (value === undefined ? '–' : plainAmount(value));
   return (
     <Report
+      title={texts.names.vintages}
       name="vintages"
       stretch={stretch}
       hint={texts.vintagesHint}

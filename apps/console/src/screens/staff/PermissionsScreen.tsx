@@ -38,6 +38,7 @@ export function PermissionsScreen() {
       {matrix.isPending && <Skeleton height={400} radius={10} />}
       {matrix.isSuccess && (
         <Table
+          label={texts.matrix}
           rows={rows}
           idOf={(row) => row.call}
           columns={[

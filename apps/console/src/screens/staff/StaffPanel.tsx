@@ -117,7 +117,13 @@ function Session({ person, session }: { person: Person; session: Person['session
         {session.self ? texts.thisOne : session.live ? texts.live : texts.over}
       </Tag>
       {session.live && !session.self && may('endOperatorSession') && (
-        <Button size="compact-xs" variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`${texts.endSession}: ${browserName(session.browser)}, ${dayAndTime(session.openedAt)}`}
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+        >
           {texts.endSession}
         </Button>
       )}
