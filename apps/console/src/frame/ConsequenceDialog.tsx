@@ -1,5 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { useTexts } from '../language.tsx';
 import { besideFields, Failure } from './Failure.tsx';
@@ -54,7 +54,6 @@ export function ConsequenceDialog(props: Props) {
   const { beside, rest } = besideFields(fault, ['note']);
   const lacksNote = asksNote && note.trim().length < 3;
   const confirming = useRef<HTMLButtonElement>(null);
-  useFocusBack();
   // Known at once: a second click, or an Escape, is quicker than the button that begins to wait.
   const isSent = useRef(false);
   useEffect(() => {
@@ -124,17 +123,6 @@ export function ConsequenceDialog(props: Props) {
         </div>
       </form>
     </Modal>
-  );
-}
-
-/** Who came by a button goes on from it, and not from the top of the page: a dialog that is taken away returns nothing. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
-    },
-    [opener],
   );
 }
 

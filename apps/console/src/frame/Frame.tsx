@@ -10,12 +10,14 @@ import { Failure } from './Failure.tsx';
 import css from './Frame.module.css';
 import { PrintHead } from './PrintHead.tsx';
 import { SideBar } from './SideBar.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** The frame of every screen: who is signed in decides whether the sign-in or the work is shown. */
 export function Frame() {
   const self = useSelf();
   const { frame } = useTexts();
   useEndOfSession();
+  useFocusKept();
   if (self.isError) return <Failure fault={self.error} retry={() => void self.refetch()} />;
   if (self.data === null) return <SignInScreen />;
   return (

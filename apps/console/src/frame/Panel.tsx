@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
+import { useArrival } from './use-arrival.ts';
 
 type Props = {
   readonly title: string;
@@ -16,8 +17,9 @@ type Props = {
 /** What is open, beside its list. */
 export function Panel({ title, label, tag, close, children }: Props) {
   const { list: texts } = useTexts();
+  const place = useArrival<HTMLElement>('panel');
   return (
-    <section className={css.panel} aria-label={label ?? title}>
+    <section ref={place} tabIndex={-1} className={css.panel} aria-label={label ?? (title.trim() || tag)}>
       <div className={css.head}>
         <h2>{title}</h2>
         {tag !== undefined && <span className={css.number}>{tag}</span>}

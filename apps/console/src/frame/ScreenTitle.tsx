@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { boot } from '../boot.ts';
+import { useArrival } from './use-arrival.ts';
 
 type Props = {
   readonly children: string;
@@ -9,11 +10,16 @@ type Props = {
 
 /** What the screen is: its heading, and what the browser's tab, its history and a file that is printed go by. */
 export function ScreenTitle({ children, tab = children }: Props) {
+  const title = useArrival<HTMLHeadingElement>('screen');
   useEffect(() => {
     document.title = `${tab} · ${boot.brand}`;
     return () => {
       document.title = boot.brand;
     };
   }, [tab]);
-  return <h1>{children}</h1>;
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {children}
+    </h1>
+  );
 }

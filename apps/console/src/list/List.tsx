@@ -11,6 +11,7 @@ import { Table, type Column } from './Table.tsx';
 import css from './list.module.css';
 import { useKeys } from './use-keys.ts';
 import type { ListState, Page, RowOf } from './use-list.ts';
+import { useNextPage } from './use-next-page.ts';
 
 /** A key of this list beside `j`, `k`, `/` and Escape, with its word for the line of help. */
 export type ListKey = { readonly key: string; readonly word: string; readonly press: () => void };
@@ -55,9 +56,10 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
     keysLive && !showsKeys,
   );
   const isOpen = panel !== undefined && panel !== null;
+  const { place, fetchMore } = useNextPage(query, rows.length);
   return (
     <div className={classes(css.page, isOpen && css.withPanel)}>
-      <div className={css.list}>
+      <div ref={place} className={css.list}>
         <div className={classes(css.bar, css.ends)}>
           <ScreenTitle>{title}</ScreenTitle>
           {filters}
@@ -72,7 +74,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
               defaultValue={address.filters['q'] ?? ''}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') address.narrow('q', event.currentTarget.value.trim());
-                if (event.key === 'Escape') event.currentTarget.blur();
+                if (event.key === 'Escape') place.current?.querySelector('h1')?.focus();
               }}
             />
           )}
@@ -97,7 +99,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
         )}
         {query.hasNextPage && <p className={css.onPaper}>{texts.printedSoFar(rows.length)}</p>}
         {query.hasNextPage && (
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={fetchMore}>
             {texts.more}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { classes } from '@house/ui/classes.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { age } from '../ago.ts';
 import { dayAndTime } from '../frame/when.ts';
 import { useTexts } from '../language.tsx';
@@ -48,6 +48,7 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
     // In braces: newer browsers answer with a promise, which React would take for a clean-up.
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
+  const opened = useFocusBackIn(open);
   return (
     // A table wider than its place is scrolled by keys too.
     <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
@@ -77,7 +78,12 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
                   return (
                     <td key={column.head} className={classOf(column)}>
                       {index === 0 && openRow !== undefined ? (
-                        <button type="button" className={css.name} aria-current={isOpen ? 'true' : undefined}>
+                        <button
+                          ref={isOpen ? opened : undefined}
+                          type="button"
+                          className={css.name}
+                          aria-current={isOpen ? 'true' : undefined}
+                        >
                           {inside}
                         </button>
                       ) : (
@@ -93,6 +99,19 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
       </table>
     </div>
   );
+}
+
+/** For the row that is open: who closes its panel from within goes on from there. */
+function useFocusBackIn(open: string | undefined): (row: HTMLElement | null) => void {
+  const latest = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    if (wasOpen.current && open === undefined && document.activeElement === document.body) latest.current?.focus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
+  return (row) => {
+    latest.current = row ?? latest.current;
+  };
 }
 
 /** Days and instants as people write them, and how long something waits. */

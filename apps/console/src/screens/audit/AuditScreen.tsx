@@ -97,7 +97,12 @@ export function AuditScreen() {
       ]}
       panel={
         list.openedRow === undefined || open === undefined ? null : (
-          <AuditPanel row={list.openedRow} about={named(list.openedRow.subject)} close={() => openRow(undefined)} />
+          <AuditPanel
+            key={list.openedRow.id}
+            row={list.openedRow}
+            about={named(list.openedRow.subject)}
+            close={() => openRow(undefined)}
+          />
         )
       }
     >

@@ -80,6 +80,7 @@ export function IncidentsScreen() {
         panel={
           open === undefined || incident === undefined ? null : (
             <IncidentPanel
+              key={incident.id}
               incident={incident}
               closeIt={mayClose ? () => setClosing(incident) : undefined}
               close={() => address.openRow(undefined)}

@@ -81,7 +81,9 @@ export function PaymentsScreen() {
           { head: texts.source, inPanel: true, text: (row) => texts.sources[row.source] },
         ]}
         panel={
-          payment === undefined ? null : <PaymentPanel payment={payment} close={() => address.openRow(undefined)} />
+          payment === undefined ? null : (
+            <PaymentPanel key={payment.receipt} payment={payment} close={() => address.openRow(undefined)} />
+          )
         }
       />
       {act === 'enter' && <EnterPaymentDialog close={close} />}

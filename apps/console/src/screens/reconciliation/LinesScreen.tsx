@@ -88,6 +88,7 @@ export function LinesScreen() {
         panel={
           line === undefined ? null : (
             <LinePanel
+              key={line.id}
               line={line}
               book={mayBook ? () => settle(true) : undefined}
               settle={maySettle ? () => settle(false) : undefined}

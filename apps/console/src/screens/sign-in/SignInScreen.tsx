@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { call } from '../../api.ts';
 import { boot } from '../../boot.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { useArrival } from '../../frame/use-arrival.ts';
 import { useLanguage } from '../../language.tsx';
 import { selfKey } from '../../session.ts';
 import css from './SignInScreen.module.css';
@@ -12,6 +13,7 @@ import css from './SignInScreen.module.css';
 export function SignInScreen() {
   const { texts, locale, choose } = useLanguage();
   const client = useQueryClient();
+  const title = useArrival<HTMLHeadingElement>('screen');
   const signIn = useMutation({
     mutationFn: (form: FormData) => {
       const totp = String(form.get('totp') ?? '').trim();
@@ -34,7 +36,9 @@ export function SignInScreen() {
     <main className={css.page}>
       <form className={css.card} onSubmit={submit}>
         <p className={css.brand}>{boot.brand}</p>
-        <h1 className={css.title}>{texts.signIn.title}</h1>
+        <h1 ref={title} tabIndex={-1} className={css.title}>
+          {texts.signIn.title}
+        </h1>
         {signIn.isError && <Failure fault={signIn.error} />}
         <TextInput
           name="email"
