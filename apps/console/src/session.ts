@@ -1,10 +1,8 @@
 import type { OperatorCallName, OperatorResult } from '@house/contract/operator/types';
-import { toast } from '@house/ui/toast.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, CallFailure } from './api.ts';
 import { boot } from './boot.ts';
-import { messageOf } from './frame/Failure.tsx';
-import { useTexts } from './language.tsx';
+import { useComplaint } from './frame/use-complaint.ts';
 
 export type Self = OperatorResult<'me'>;
 
@@ -36,13 +34,13 @@ export function useMay(): (name: OperatorCallName) => boolean {
 /** Ends the session. When the server could not be told, it says so and nothing is pretended. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
-  const { failures } = useTexts();
+  const complain = useComplaint();
   return async () => {
     try {
       await call('signOut', {});
     } catch (fault) {
       const isOver = fault instanceof CallFailure && fault.kind === 'signed-out';
-      if (!isOver) return toast(messageOf(fault, failures), 'error');
+      if (!isOver) return complain(fault);
     }
     forgetSelf(client);
   };

@@ -88,9 +88,9 @@ const afterAnswering =
     await page.unrouteAll();
   };
 
-async function seesTheNote(page: Page): Promise<void> {
-  await page.getByRole('status').first().waitFor();
-}
+const seesTheNote: Act = async (page, texts) => {
+  await page.getByRole('button', { name: texts.payouts.release }).waitFor();
+};
 
 /** What takes a restored database or a stopped queue: its answers are given in the server's place. */
 export const standingPayouts: readonly ConsoleScene[] = [

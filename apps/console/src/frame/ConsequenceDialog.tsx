@@ -4,6 +4,7 @@ import { unbroken } from '@house/ui/unbroken.tsx';
 import { useTexts } from '../language.tsx';
 import { besideFields, Failure } from './Failure.tsx';
 import css from './panel.module.css';
+import { Told } from './Told.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 type Props = {
@@ -86,12 +87,14 @@ export function ConsequenceDialog(props: Props) {
     >
       <form ref={focusAtOnce} onSubmit={submit} className={css.form}>
         {children}
-        {sms !== undefined && (
-          <div>
-            <p className={css.quiet}>{texts.sms}</p>
-            <p className={css.sms}>{unbroken(sms)}</p>
-          </div>
-        )}
+        <Told>
+          {sms !== undefined && (
+            <div>
+              <p className={css.quiet}>{texts.sms}</p>
+              <p className={css.sms}>{unbroken(sms)}</p>
+            </div>
+          )}
+        </Told>
         {asksNote && (
           <Textarea
             label={noteLabel ?? texts.note}

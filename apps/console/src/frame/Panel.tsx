@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
+import { Told } from './Told.tsx';
 import { useArrival } from './use-arrival.ts';
 
 type Props = {
@@ -21,7 +22,9 @@ export function Panel({ title, label, tag, close, children }: Props) {
   return (
     <section ref={place} tabIndex={-1} className={css.panel} aria-label={label ?? (title.trim() || tag)}>
       <div className={css.head}>
-        <h2>{title}</h2>
+        <Told>
+          <h2>{title}</h2>
+        </Told>
         {tag !== undefined && <span className={css.number}>{tag}</span>}
         <CloseButton aria-label={texts.close} onClick={close} size="sm" />
       </div>

@@ -6,6 +6,7 @@ import { boot } from '../boot.ts';
 import { useLanguage } from '../language.tsx';
 import { fetchChartsSoon } from '../screens/reports/charts-lazy.tsx';
 import { useMay, useSignOut, type Self } from '../session.ts';
+import { Risen } from './Risen.tsx';
 import css from './SideBar.module.css';
 import { useToday } from './use-today.ts';
 
@@ -19,12 +20,15 @@ export function SideBar({ self }: { self: Self }) {
   useEffect(() => (reports ? fetchChartsSoon() : undefined), [reports]);
   const other = locale === 'pt' ? 'en' : 'pt';
   const links = useCurrentInSight(`${locale} ${data === undefined}`);
+  const shownGroups = groups(data).map(({ name, links: all }) => ({
+    name,
+    links: all.filter((link) => link.needs === undefined || may(link.needs)),
+  }));
   return (
     <aside className={css.bar}>
       <p className={css.brand}>{boot.brand}</p>
       <nav ref={links} aria-label={texts.frame.menu} className={css.links}>
-        {groups(data).map(({ name, links: all }) => {
-          const shown = all.filter((link) => link.needs === undefined || may(link.needs));
+        {shownGroups.map(({ name, links: shown }) => {
           if (shown.length === 0) return null;
           return (
             <Fragment key={name}>
@@ -38,6 +42,11 @@ export function SideBar({ self }: { self: Self }) {
           );
         })}
       </nav>
+      <Risen
+        counts={shownGroups.flatMap((group) =>
+          group.links.map(({ to, word, count, isHot }) => ({ to, name: texts.frame[word], count, isHot })),
+        )}
+      />
       <div className={css.foot}>
         <p className={css.self}>
           {self.name}

@@ -1,7 +1,7 @@
 import { toast } from '@house/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../frame/Failure.tsx';
+import { useComplaint } from '../frame/use-complaint.ts';
 import { useTexts } from '../language.tsx';
 import { csvOf } from './csv.ts';
 import css from './list.module.css';
@@ -19,7 +19,7 @@ type Props<OnePage extends Page> = {
 
 /** The whole list as it is narrowed now, page by page, as a CSV file; it says how far it is. */
 export function CsvButton<OnePage extends Page>({ name, source, columns }: Props<OnePage>) {
-  const { list: texts, failures } = useTexts();
+  const { list: texts } = useTexts();
   const [read, setRead] = useState(0);
   const download = useMutation({
     mutationFn: async () => {
@@ -28,7 +28,7 @@ export function CsvButton<OnePage extends Page>({ name, source, columns }: Props
       return rows.length;
     },
     onSuccess: (count) => toast(count >= mostRows ? texts.csvCut(mostRows) : texts.csvDone(count), 'success'),
-    onError: (fault) => toast(messageOf(fault, failures), 'error'),
+    onError: useComplaint(),
   });
   return (
     <button type="button" className={css.pill} disabled={download.isPending} onClick={() => download.mutate()}>

@@ -1,8 +1,10 @@
 import { classes } from '@house/ui/classes.ts';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../frame/Failure.tsx';
 import { ScreenTitle } from '../frame/ScreenTitle.tsx';
+import { OnlyTold } from '../frame/Told.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { useTexts } from '../language.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -82,8 +84,9 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
           <CsvButton name={name} source={list.source} columns={columns} />
         </div>
         {children}
+        <OnlyTold>{query.data && (query.hasNextPage ? texts.rowsSoFar : texts.rows)(rows.length)}</OnlyTold>
         {query.isError && <Failure fault={query.error} retry={() => void query.refetch()} />}
-        {query.isPending && <Skeleton height={240} radius={10} />}
+        {query.isPending && <Waiting height={240} />}
         {query.isSuccess && rows.length === 0 && (
           <p className={css.empty}>{address.isFiltered ? texts.emptyFiltered : empty}</p>
         )}
@@ -97,7 +100,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
             openRow={panel === undefined ? undefined : address.openRow}
           />
         )}
-        {query.hasNextPage && <p className={css.onPaper}>{texts.printedSoFar(rows.length)}</p>}
+        {query.hasNextPage && <p className={css.onPaper}>{texts.rowsSoFar(rows.length)}</p>}
         {query.hasNextPage && (
           <Button variant="default" loading={query.isFetchingNextPage} onClick={fetchMore}>
             {texts.more}

@@ -3,8 +3,10 @@ import type { ListTexts } from './list.pt.ts';
 export const listEn: ListTexts = {
   search: 'Search',
   emptyFiltered: 'Nothing with these filters.',
+  loading: 'Loading…',
+  rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
   more: 'Show more',
-  printedSoFar: (count) => `Only the first ${count} rows: the list goes on.`,
+  rowsSoFar: (count) => `Only the first ${count} rows: the list goes on.`,
   keys: 'Keys',
   keyMove: 'move',
   keyOpen: 'open',

@@ -2,8 +2,10 @@
 export const listPt = {
   search: 'Procurar',
   emptyFiltered: 'Nada com estes filtros.',
+  loading: 'A carregar…',
+  rows: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
   more: 'Mostrar mais',
-  printedSoFar: (count: number) => `Só as primeiras ${count} linhas: a lista continua.`,
+  rowsSoFar: (count: number) => `Só as primeiras ${count} linhas: a lista continua.`,
   keys: 'Teclas',
   keyMove: 'mover',
   keyOpen: 'abrir',

@@ -1,5 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ahead } from '../../ago.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
@@ -8,6 +8,7 @@ import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { subjectWords } from '../../frame/subject.ts';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Outcome } from './Outcome.tsx';
@@ -23,7 +24,7 @@ export function ApprovalPanel({ id, act, close }: Props) {
   return (
     <Panel title={data === undefined ? ' ' : (texts.kinds[data.kind] ?? data.kind)} tag={id} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={320} radius={10} />}
+      {isPending && <Waiting height={320} />}
       {data !== undefined && <Opened approval={data} act={act} />}
     </Panel>
   );

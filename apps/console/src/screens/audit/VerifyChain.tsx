@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import panel from '../../frame/panel.module.css';
+import { Told } from '../../frame/Told.tsx';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 
@@ -35,11 +36,13 @@ export function VerifyChain() {
         </>
       )}
       {verify.isError && <Failure fault={verify.error} />}
-      {verify.data !== undefined && !verify.isPending && (
-        <p role="status" className={verify.data.state === 'whole' ? undefined : panel.note}>
-          {verify.data.brokenAt === null ? words.whole(verify.data.rows) : words.broken(verify.data.brokenAt)}
-        </p>
-      )}
+      <Told>
+        {verify.data !== undefined && !verify.isPending && (
+          <p className={verify.data.state === 'whole' ? undefined : panel.note}>
+            {verify.data.brokenAt === null ? words.whole(verify.data.rows) : words.broken(verify.data.brokenAt)}
+          </p>
+        )}
+      </Told>
     </div>
   );
 }

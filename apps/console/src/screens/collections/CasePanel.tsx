@@ -1,11 +1,12 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -29,7 +30,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
   return (
     <Panel title={row?.name ?? serialNumber} label={row?.name ?? serialNumber} tag={serialNumber} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={420} radius={10} />}
+      {isPending && <Waiting height={420} />}
       {row !== undefined && (
         <Facts>
           <Fact term={customers.facts.phone}>

@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -15,7 +16,7 @@ export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void
   return (
     <Panel title={data?.name ?? ' '} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={420} radius={10} />}
+      {isPending && <Waiting height={420} />}
       {data !== undefined && (
         <>
           <CustomerFacts customer={data} />

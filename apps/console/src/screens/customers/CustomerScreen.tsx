@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { StrikeDialog } from '../../frame/StrikeDialog.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -44,7 +44,7 @@ function OneCustomer({ uuid }: { uuid: string }) {
           {data?.blocked != null && <Tag tone="bad">{texts.blocked}</Tag>}
         </div>
         {isError && <Failure fault={error} retry={() => void refetch()} />}
-        {isPending && <Skeleton height={420} radius={10} />}
+        {isPending && <Waiting height={420} />}
         {data !== undefined && (
           <>
             <CustomerOrders orders={data.orders} credit={data.credit} />

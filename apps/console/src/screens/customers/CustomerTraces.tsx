@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import file from '../../frame/file.module.css';
 import panel from '../../frame/panel.module.css';
+import { useComplaint } from '../../frame/use-complaint.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay, useSelf } from '../../session.ts';
@@ -76,6 +77,7 @@ function Kin({ customer }: { customer: Customer }) {
   const self = useSelf();
   const show = useMutation({
     mutationFn: () => call('showPhone', { params: { uuid: customer.uuid }, query: { whose: 'kin' } }),
+    onError: useComplaint(),
   });
   const mayShow = may('showPhone') && self.data?.role !== 'collector';
   return (
@@ -86,7 +88,7 @@ function Kin({ customer }: { customer: Customer }) {
           <span>
             {one.name} · {review.relationships[one.relationship] ?? one.relationship}
           </span>
-          <span>{show.data?.phones[index]?.phone ?? one.phone}</span>
+          <span aria-live="polite">{show.data?.phones[index]?.phone ?? one.phone}</span>
         </p>
       ))}
       {customer.kin.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}

@@ -1,5 +1,4 @@
 import { businessDay, formatDay } from '@house/calendar';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
@@ -8,6 +7,7 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel } from '../../frame/Panel.tsx';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import panel from '../../frame/panel.module.css';
 import { useLanguage } from '../../language.tsx';
 import css from './ledger.module.css';
@@ -27,7 +27,7 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
   return (
     <Panel title={texts.journal(id)} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={240} radius={10} />}
+      {isPending && <Waiting height={240} />}
       {data !== undefined && (
         <>
           <Facts>

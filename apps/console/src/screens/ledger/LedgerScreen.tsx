@@ -1,6 +1,5 @@
 import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
@@ -8,6 +7,7 @@ import { call } from '../../api.ts';
 import { DayField, today } from '../../frame/DayField.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import css from '../../list/list.module.css';
@@ -36,7 +36,7 @@ export function LedgerScreen() {
         {balance.data !== undefined && balance.data.lines.length > 0 && <BalanceCsv balance={balance.data} />}
       </div>
       {balance.isError && <Failure fault={balance.error} retry={() => void balance.refetch()} />}
-      {balance.isPending && <Skeleton height={420} radius={10} />}
+      {balance.isPending && <Waiting height={420} />}
       {balance.data !== undefined && <Balance balance={balance.data} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { unbrokenClass, unbrokenHtml } from '@house/ui/unbroken.tsx';
@@ -8,6 +8,7 @@ import { boot } from '../../boot.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 import { orderKey } from './use-order.ts';
@@ -46,7 +47,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
         onChange={(value) => setVersion(value === 'final' ? 'final' : 'accepted')}
         data={versions.map((value) => ({ value, label: texts[value] }))}
       />
-      {contract.isPending && <Skeleton height={320} mt="sm" radius={10} />}
+      {contract.isPending && <Waiting height={320} mt="sm" />}
       {contract.isError && <Failure fault={contract.error} retry={() => void contract.refetch()} />}
       {contract.data !== undefined && (
         <>

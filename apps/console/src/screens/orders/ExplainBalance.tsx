@@ -1,12 +1,13 @@
 import { businessDay, businessDayOf, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { DebtLines } from './DebtLines.tsx';
@@ -41,7 +42,7 @@ export function ExplainBalance({ order }: { order: OperatorResult<'orderFile'> }
         onChange={(event) => setOn(event.currentTarget.value)}
       />
       {explained.isError && <Failure fault={explained.error} retry={() => void explained.refetch()} />}
-      {explained.isPending && <Skeleton height={280} mt="sm" radius={10} />}
+      {explained.isPending && <Waiting height={280} mt="sm" />}
       {explained.data !== undefined && <Explanation explained={explained.data} />}
     </div>
   );

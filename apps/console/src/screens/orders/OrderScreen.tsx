@@ -1,10 +1,11 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { servicingActs } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
@@ -39,7 +40,7 @@ function OneOrder({ serialNumber }: { serialNumber: string }) {
           {data !== undefined && <StatusTag status={data.status} />}
         </div>
         {isError && <Failure fault={error} retry={() => void refetch()} />}
-        {isPending && <Skeleton height={420} radius={10} />}
+        {isPending && <Waiting height={420} />}
         {data !== undefined && (
           <>
             <MoneyStrip order={data} />

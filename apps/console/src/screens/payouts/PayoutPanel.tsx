@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
@@ -8,6 +8,7 @@ import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -24,7 +25,7 @@ export function PayoutPanel({ id, close, ...acts }: Acts & { id: string; close: 
   return (
     <Panel title={data === undefined ? ' ' : mt(data.amount)} tag={data?.about ?? id} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={420} radius={10} />}
+      {isPending && <Waiting height={420} />}
       {data !== undefined && <Opened payout={data} {...acts} />}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
+import { OnlyTold } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
@@ -10,25 +11,25 @@ import { usePayoutQueue } from './use-payout-queue.ts';
 
 /** Whether the queue runs; one person stops it, two let it go on. */
 export function QueueNote() {
-  const { payouts: texts, queue, ago } = useTexts();
+  const { payouts: texts, queue, today, ago } = useTexts();
   const may = useMay();
   // What was chosen stays so, however the queue stands by then.
   const [opened, setOpened] = useState<'stop' | 'release'>();
   const { data } = usePayoutQueue();
   if (data === undefined) return null;
   const { paused, mendsItself, restoredAt, waiting } = data;
+  const why = paused === null ? undefined : (queue.reasons[paused.reason] ?? paused.reason);
   const isStopped = paused !== null && !mendsItself;
   return (
     <>
+      {/* Without since when: each minute would be told anew. */}
+      <OnlyTold>{why && `${today.incidentKinds['payout-queue-paused']}: ${why}`}</OnlyTold>
       {restoredAt !== null && (
-        <p className={css.note} role="status">
-          {texts.stopped(queue.reasons['restored'] ?? '', age(ago, restoredAt))}
-        </p>
+        <p className={css.note}>{texts.stopped(queue.reasons['restored'] ?? '', age(ago, restoredAt))}</p>
       )}
-      {paused !== null && (
-        <p className={css.note} role="status">
-          {texts.stopped(queue.reasons[paused.reason] ?? paused.reason, age(ago, paused.at))}{' '}
-          {mendsItself && texts.mendsItself}
+      {paused !== null && why !== undefined && (
+        <p className={css.note}>
+          {texts.stopped(why, age(ago, paused.at))} {mendsItself && texts.mendsItself}
         </p>
       )}
       {may('stopPayoutQueue') && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Changes } from '../../frame/Changes.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { Told } from '../../frame/Told.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import listCss from '../../list/list.module.css';
@@ -80,19 +81,22 @@ function KeptDraft({ draft, base }: { draft: Draft; base: number }) {
   const { policy: texts } = useTexts();
   const { kept, isChanged } = draft;
   const isOld = kept !== undefined && kept.base !== base;
-  if (!isOld && !isChanged) return null;
   return (
-    <p className={css.line} role="status">
-      {isOld ? texts.oldDraft(kept.base) : texts.keptDraft}
-      {isOld && (
-        <Button size="compact-xs" variant="default" onClick={draft.takeUp}>
-          {texts.takeUp}
-        </Button>
+    <Told>
+      {(isOld || isChanged) && (
+        <p className={css.line}>
+          {isOld ? texts.oldDraft(kept.base) : texts.keptDraft}
+          {isOld && (
+            <Button size="compact-xs" variant="default" onClick={draft.takeUp}>
+              {texts.takeUp}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="default" c="var(--danger-text)" onClick={draft.forget}>
+            {texts.throwAway}
+          </Button>
+        </p>
       )}
-      <Button size="compact-xs" variant="default" c="var(--danger-text)" onClick={draft.forget}>
-        {texts.throwAway}
-      </Button>
-    </p>
+    </Told>
   );
 }
 
@@ -105,11 +109,7 @@ function Consequence({ draft }: { draft: ReturnType<typeof useDraft> }) {
   return (
     <>
       <h2>{changesTitle(draft, texts)}</h2>
-      {wrong > 0 && (
-        <p className={css.fault} role="status">
-          {texts.faultsCount(wrong)}
-        </p>
-      )}
+      <Told>{wrong > 0 && <p className={css.fault}>{texts.faultsCount(wrong)}</p>}</Told>
       {changes.length === 0 ? <p className={css.quiet}>{texts.noChanges}</p> : <Changes changes={changes} />}
       <Button
         disabled={wrong > 0 || changes.length === 0 || !draft.isChecked}

@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../api.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { Failure } from '../../frame/Failure.tsx';
+import { Told } from '../../frame/Told.tsx';
 import { useTexts } from '../../language.tsx';
 import { cleanFacts, type FactKinds } from './condition.ts';
 import css from './policy.module.css';
@@ -44,13 +45,15 @@ export function TryFacts({ table, factKinds, setMatched }: Props) {
         <Button type="submit" size="xs" variant="default" loading={run.isPending}>
           {texts.try}
         </Button>
-        {run.data !== undefined && (
-          <p role="status">
-            {run.data.matchedRule === 'no-rule-matched'
-              ? texts.noRule
-              : texts.decided(texts.words[run.data.outcome] ?? run.data.outcome, run.data.matchedRule)}
-          </p>
-        )}
+        <Told>
+          {run.data !== undefined && (
+            <p>
+              {run.data.matchedRule === 'no-rule-matched'
+                ? texts.noRule
+                : texts.decided(texts.words[run.data.outcome] ?? run.data.outcome, run.data.matchedRule)}
+            </p>
+          )}
+        </Told>
       </div>
       {run.isError && <Failure fault={run.error} />}
     </form>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { Failure } from '../../frame/Failure.tsx';
+import { Told } from '../../frame/Told.tsx';
 import { useTexts } from '../../language.tsx';
 import listCss from '../../list/list.module.css';
 import { Table } from '../../list/Table.tsx';
@@ -19,6 +20,7 @@ export function TryPast({ table }: { table: RuleTable }) {
   const { rules: texts, policy } = useTexts();
   const [days, setDays] = useState(30);
   const run = useMutation({ mutationFn: () => call('tryTableOnPast', { body: { table, days } }) });
+  const past = run.data;
   return (
     <section className={css.box}>
       <h2 className={css.heading}>{texts.pastTitle}</h2>
@@ -35,18 +37,21 @@ export function TryPast({ table }: { table: RuleTable }) {
         </Button>
       </div>
       {run.isError && <Failure fault={run.error} />}
-      {run.data !== undefined && <Outcome past={run.data} />}
+      <Told>
+        {past !== undefined && (
+          <p>{past.applications === 0 ? texts.pastNone : texts.pastChanged(past.changedCount, past.applications)}</p>
+        )}
+      </Told>
+      {past !== undefined && past.applications > 0 && <Outcome past={past} />}
     </section>
   );
 }
 
 function Outcome({ past }: { past: OperatorResult<'tryTableOnPast'> }) {
   const { rules: texts } = useTexts();
-  if (past.applications === 0) return <p className={css.quiet}>{texts.pastNone}</p>;
   const word = (outcome: string): string => texts.words[outcome] ?? outcome;
   return (
     <>
-      <p role="status">{texts.pastChanged(past.changedCount, past.applications)}</p>
       <div className={listCss.scroll} tabIndex={0} role="group" aria-label={texts.pastTitle}>
         <table className={listCss.table}>
           <thead>

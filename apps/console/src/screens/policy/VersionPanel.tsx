@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Changes } from '../../frame/Changes.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Products } from './Products.tsx';
@@ -27,7 +28,7 @@ export function VersionPanel({ version, isOnePlanned, rollBack, close }: Props) 
   return (
     <Panel title={texts.versionTitle(version)} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton height={400} radius={10} />}
+      {data === undefined && !isError && <Waiting height={400} />}
       {data !== undefined && (
         <>
           <Facts>

@@ -1,5 +1,5 @@
 import { businessDay, formatDay } from '@house/calendar';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
@@ -7,6 +7,7 @@ import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { DayState } from './DayState.tsx';
 import { Equation } from './Equation.tsx';
@@ -21,7 +22,7 @@ export function DayPanel({ day, sign, close }: Props) {
   return (
     <Panel title={formatDay(businessDay(day))} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={420} radius={10} />}
+      {isPending && <Waiting height={420} />}
       {data !== undefined && <Opened day={data} sign={sign} />}
     </Panel>
   );

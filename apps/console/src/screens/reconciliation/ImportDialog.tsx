@@ -1,13 +1,15 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { FileInput, Skeleton } from '@mantine/core';
+import { FileInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import css from '../../frame/panel.module.css';
+import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 
 type Seen = OperatorResult<'lookAtStatement'> & { readonly file: string };
@@ -48,8 +50,8 @@ export function ImportDialog({ close }: { close: () => void }) {
         }}
         data-autofocus
       />
-      {look.isPending && <Skeleton height={120} />}
-      {seen !== undefined && <InFile seen={seen} />}
+      {look.isPending && <Waiting height={120} />}
+      <Told>{seen !== undefined && <InFile seen={seen} />}</Told>
     </ConsequenceDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { useMay } from '../../session.ts';
@@ -26,7 +26,7 @@ export function ReferralsScreen() {
         <ScreenTitle>{texts.referrals}</ScreenTitle>
       </div>
       {figures.isError && <Failure fault={figures.error} retry={() => void figures.refetch()} />}
-      {figures.isPending && <Skeleton height={300} radius={10} />}
+      {figures.isPending && <Waiting height={300} />}
       {figures.data !== undefined && <Figures figures={figures.data} />}
     </div>
   );

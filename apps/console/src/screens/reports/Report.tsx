@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from '../../frame/Failure.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import list from '../../list/list.module.css';
@@ -34,7 +34,7 @@ export function Report<Data, Row>(props: Props<Data, Row>) {
     <>
       <p className={css.hint}>{hint}</p>
       {query.isError && <Failure fault={query.error} retry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton height={320} radius={10} />}
+      {query.isPending && <Waiting height={320} />}
       {query.isSuccess && rows.length === 0 && <p className={list.empty}>{texts.none}</p>}
       {rows.length > 0 && (
         <>

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
+import { Told } from '../../frame/Told.tsx';
+import { useComplaint } from '../../frame/use-complaint.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -70,11 +72,14 @@ function Wallet({ review: { customer, decision } }: { review: Review }) {
 function Nuit({ review: { serialNumber, customer } }: { review: Review }) {
   const { review: texts } = useTexts();
   const may = useMay();
-  const show = useMutation({ mutationFn: () => call('showNuit', { params: { serialNumber } }) });
+  const show = useMutation({
+    mutationFn: () => call('showNuit', { params: { serialNumber } }),
+    onError: useComplaint(),
+  });
   const doubt = customer.nuitDoubt;
   return (
     <>
-      {show.data?.nuit ?? customer.nuit}{' '}
+      <Told>{show.data?.nuit ?? customer.nuit}</Told>{' '}
       <Tag tone={doubt === null ? 'good' : 'warn'}>{doubt === null ? texts.nuitValid : texts.nuitDoubts[doubt]}</Tag>{' '}
       {show.data === undefined && may('showNuit') && (
         <button type="button" className={css.link} disabled={show.isPending} onClick={() => show.mutate()}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { age } from '../../ago.ts';
@@ -6,6 +6,7 @@ import { mt } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { ContactLog } from '../collections/ContactLog.tsx';
@@ -33,7 +34,7 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
       close={close}
     >
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={420} radius={10} />}
+      {isPending && <Waiting height={420} />}
       {data !== undefined && <Opened review={data} decide={decide} />}
     </Panel>
   );

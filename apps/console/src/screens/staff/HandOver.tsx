@@ -1,5 +1,6 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { toast } from '@house/ui/toast.ts';
+import { Toasts } from '@house/ui/Toasts.tsx';
 import { Button } from '@mantine/core';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import css from '../../frame/panel.module.css';
@@ -49,6 +50,7 @@ export function HandOver({ email, keys, close }: Props) {
         </Button>
         <Button onClick={close}>{texts.close}</Button>
       </div>
+      <Toasts />
     </div>
   );
 }

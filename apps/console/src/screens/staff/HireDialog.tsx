@@ -7,6 +7,7 @@ import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
+import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
@@ -31,12 +32,14 @@ export function HireDialog({ close }: { close: () => void }) {
       fault={rest}
       close={close}
     >
-      {isAlone && (
-        <div className={css.note} role="status">
-          {texts.hireAlone}
-          <code className={css.command}>npm run operator -- add --email E --role R</code>
-        </div>
-      )}
+      <Told>
+        {isAlone && (
+          <div className={css.note}>
+            {texts.hireAlone}
+            <code className={css.command}>npm run operator -- add --email E --role R</code>
+          </div>
+        )}
+      </Told>
       <TextInput
         label={texts.name}
         error={beside.name}

@@ -1,6 +1,6 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { toast } from '@house/ui/toast.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
@@ -8,7 +8,9 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
+import { useComplaint } from '../../frame/use-complaint.ts';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -29,7 +31,7 @@ export function StaffPanel({ id, close }: { id: string; close: () => void }) {
   return (
     <Panel title={person.data?.name ?? ' '} close={close}>
       {person.isError && <Failure fault={person.error} retry={() => void person.refetch()} />}
-      {person.isPending && <Skeleton height={320} radius={10} />}
+      {person.isPending && <Waiting height={320} />}
       {person.data !== undefined && <Opened person={person.data} />}
     </Panel>
   );
@@ -54,9 +56,7 @@ function Opened({ person }: { person: Person }) {
       </Facts>
       {renewal !== null && (
         <div className={css.note}>
-          <p role="status">
-            {texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}
-          </p>
+          <p>{texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}</p>
           {handsOver !== null && (
             <Button mt={8} fullWidth onClick={() => setKey(handsOver)}>
               {texts.keyTitle[handsOver]}
@@ -105,6 +105,7 @@ function Session({ person, session }: { person: Person; session: Person['session
   const end = useMutation({
     mutationFn: () => call('endOperatorSession', { params: { id: person.id, session: session.id } }),
     onSuccess: () => toast(texts.sessionEnded, 'success'),
+    onError: useComplaint(),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator', person.id] }),
   });
   return (

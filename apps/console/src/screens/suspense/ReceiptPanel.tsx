@@ -1,11 +1,12 @@
 import { businessDay, formatDay } from '@house/calendar';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -26,7 +27,7 @@ export function ReceiptPanel({ receipt, act, close }: Props) {
       close={close}
     >
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={320} radius={10} />}
+      {isPending && <Waiting height={320} />}
       {data !== undefined && <Opened receipt={data} act={act} />}
     </Panel>
   );
