@@ -29,6 +29,8 @@ type Props = {
   readonly confirm: (note: string) => void;
   readonly pending: boolean;
   readonly fault: unknown;
+  /** Where what it shows could not be looked up. */
+  readonly retry?: (() => void) | undefined;
   readonly close: () => void;
 };
 
@@ -48,6 +50,7 @@ export function ConsequenceDialog(props: Props) {
     confirm,
     pending,
     fault,
+    retry,
     close,
   } = props;
   const { list: texts } = useTexts();
@@ -108,7 +111,7 @@ export function ConsequenceDialog(props: Props) {
             data-autofocus
           />
         )}
-        {rest !== null && rest !== undefined && <Failure fault={rest} />}
+        {rest !== null && rest !== undefined && <Failure fault={rest} retry={retry} />}
         <div className={css.answers}>
           <Button variant="default" disabled={pending} onClick={leave}>
             {texts.back}

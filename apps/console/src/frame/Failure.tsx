@@ -1,9 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { CallFailure } from '../api.ts';
 import { useTexts } from '../language.tsx';
+import css from './panel.module.css';
+
+type Props = { fault: unknown; retry?: (() => void) | undefined };
 
 /** What went wrong, in words, and a way to try again where it may help. */
-export function Failure({ fault, retry }: { fault: unknown; retry?: () => void }) {
+export function Failure({ fault, retry }: Props) {
   const { failures } = useTexts();
   return (
     <Alert color="clay" variant="light" role="alert">
@@ -14,6 +17,18 @@ export function Failure({ fault, retry }: { fault: unknown; retry?: () => void }
         </Button>
       )}
     </Alert>
+  );
+}
+
+/**
+ * The same of what is looked at again by itself: at the foot of the screen, behind all that is shown, so that nothing moves under a
+ * hand that is about to press.
+ */
+export function FailureBelow(props: Props) {
+  return (
+    <div className={css.below}>
+      <Failure {...props} />
+    </div>
   );
 }
 

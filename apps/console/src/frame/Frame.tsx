@@ -6,7 +6,6 @@ import { CallFailure } from '../api.ts';
 import { useTexts } from '../language.tsx';
 import { SignInScreen } from '../screens/sign-in/SignInScreen.tsx';
 import { forgetSelf, selfKey, useSelf } from '../session.ts';
-import { Failure } from './Failure.tsx';
 import css from './Frame.module.css';
 import { PrintHead } from './PrintHead.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -18,7 +17,6 @@ export function Frame() {
   const { frame } = useTexts();
   useEndOfSession();
   useFocusKept();
-  if (self.isError) return <Failure fault={self.error} retry={() => void self.refetch()} />;
   if (self.data === null) return <SignInScreen />;
   return (
     <div className={css.frame}>

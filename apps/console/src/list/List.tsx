@@ -1,7 +1,7 @@
 import { classes } from '@house/ui/classes.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { Failure } from '../frame/Failure.tsx';
+import { FailureBelow } from '../frame/Failure.tsx';
 import { ScreenTitle } from '../frame/ScreenTitle.tsx';
 import { OnlyTold } from '../frame/Told.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
@@ -85,9 +85,8 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
         </div>
         {children}
         <OnlyTold>{query.data && (query.hasNextPage ? texts.rowsSoFar : texts.rows)(rows.length)}</OnlyTold>
-        {query.isError && <Failure fault={query.error} retry={() => void query.refetch()} />}
         {query.isPending && <Waiting height={240} />}
-        {query.isSuccess && rows.length === 0 && (
+        {query.data !== undefined && rows.length === 0 && (
           <p className={css.empty}>{address.isFiltered ? texts.emptyFiltered : empty}</p>
         )}
         {rows.length > 0 && (
@@ -106,6 +105,7 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
             {texts.more}
           </Button>
         )}
+        {query.isError && <FailureBelow fault={query.error} retry={() => void query.refetch()} />}
         {panel !== undefined && (
           <KeyHelp
             keys={keys}

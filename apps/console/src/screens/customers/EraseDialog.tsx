@@ -1,11 +1,12 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
+import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 
 type Props = { customer: OperatorResult<'customerFile'>; close: () => void };
@@ -32,15 +33,18 @@ export function EraseDialog({ customer, close }: Props) {
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
       fault={send.error ?? plan.error}
+      retry={send.isError || !plan.isError ? undefined : () => void plan.refetch()}
       close={close}
     >
-      {plan.isPending && <Skeleton height={180} />}
-      {plan.data?.whyNot.map((code) => (
-        <p key={code} className={css.note} role="status">
-          {privacy.plan.whyNot[code] ?? code}
-        </p>
-      ))}
-      {plan.data?.possible === true && <Plan plan={plan.data} />}
+      {plan.isPending && <Waiting height={180} />}
+      <Told>
+        {plan.data?.whyNot.map((code) => (
+          <p key={code} className={css.note}>
+            {privacy.plan.whyNot[code] ?? code}
+          </p>
+        ))}
+        {plan.data?.possible === true && <Plan plan={plan.data} />}
+      </Told>
     </ConsequenceDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { businessDay, daysBetween, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
+import { FailureBelow } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -30,8 +30,7 @@ export function HealthScreen() {
         <ScreenTitle>{words.health}</ScreenTitle>
         {health.data !== undefined && <small>{words.updated(dayAndTime(health.data.at).slice(11))}</small>}
       </div>
-      {health.isError && <Failure fault={health.error} retry={() => void health.refetch()} />}
-      {health.isPending && <Skeleton height={400} radius={10} />}
+      {health.isPending && <Waiting height={400} />}
       {health.data !== undefined && (
         <>
           <LastHour health={health.data} />
@@ -39,6 +38,7 @@ export function HealthScreen() {
           <House health={health.data} />
         </>
       )}
+      {health.isError && <FailureBelow fault={health.error} retry={() => void health.refetch()} />}
     </div>
   );
 }

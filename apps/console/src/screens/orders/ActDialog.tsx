@@ -7,6 +7,7 @@ import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import css from '../../frame/panel.module.css';
+import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { ActFields, actFields } from './ActFields.tsx';
@@ -58,6 +59,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
       confirm={(note) => send.mutate(note)}
       pending={send.isPending}
       fault={rest}
+      retry={send.isError || !rehearsal.isError ? undefined : () => void rehearsal.refetch()}
       close={close}
     >
       <p>{texts.says[act]}</p>
@@ -68,17 +70,15 @@ export function ActDialog({ order, act, payment, close }: Props) {
         beside={beside}
         fill={(part) => setFilled((before) => ({ ...before, ...part }))}
       />
-      {data !== undefined && (
-        <>
-          {data.whyNot !== null && (
-            <p className={css.note} role="status">
-              {unbroken(texts.whyNot[data.whyNot] ?? data.whyNot)}
-            </p>
-          )}
-          {data.changes.length > 0 && <Changes changes={data.changes} />}
-          {data.possible && <p className={css.quiet}>{data.twoPersons ? texts.twoPersons : texts.atOnce}</p>}
-        </>
-      )}
+      <Told>
+        {data !== undefined && (
+          <>
+            {data.whyNot !== null && <p className={css.note}>{unbroken(texts.whyNot[data.whyNot] ?? data.whyNot)}</p>}
+            {data.changes.length > 0 && <Changes changes={data.changes} />}
+            {data.possible && <p className={css.quiet}>{data.twoPersons ? texts.twoPersons : texts.atOnce}</p>}
+          </>
+        )}
+      </Told>
     </ConsequenceDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
@@ -11,6 +11,7 @@ import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
 import { smsName } from '../../frame/sms-name.ts';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
 import css from './order.module.css';
@@ -33,12 +34,13 @@ export function EventStream({ queryKey, ask, strike }: Props) {
     queryFn: ({ signal }) => ask(signal),
     staleTime: 30_000,
   });
-  if (events.isPending) return <Skeleton height={320} radius={10} />;
-  if (events.isError) return <Failure fault={events.error} retry={() => void events.refetch()} />;
+  const failure = events.isError && <Failure fault={events.error} retry={() => void events.refetch()} />;
+  if (events.data === undefined) return failure || <Waiting height={320} />;
   const all = events.data.data;
   const looks = all.filter((event) => event.kind === 'audit').length;
   return (
     <div className={file.box}>
+      {failure}
       {all.length === 0 && <p className={css.quiet}>{orders.events.empty}</p>}
       <ol className={css.stream}>
         {all

@@ -1,10 +1,10 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import file from '../../frame/file.module.css';
 import { useLanguage } from '../../language.tsx';
 import css from './order.module.css';
@@ -27,12 +27,13 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
     queryFn: ({ signal }) => ask(signal),
     staleTime: 30_000,
   });
-  if (statement.isPending) return <Skeleton height={280} radius={10} />;
-  if (statement.isError) return <Failure fault={statement.error} retry={() => void statement.refetch()} />;
+  const failure = statement.isError && <Failure fault={statement.error} retry={() => void statement.refetch()} />;
+  if (statement.data === undefined) return failure || <Waiting height={280} />;
   const { data } = statement.data;
   if (data.length === 0) return <p className={file.box}>{texts.empty}</p>;
   return (
     <div className={`${file.box} ${css.scroll}`} tabIndex={0} role="region" aria-label={orders.tabs.statement}>
+      {failure}
       <table className={css.table}>
         <thead>
           <tr>

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import css from './policy.module.css';
@@ -21,17 +21,19 @@ export function PolicyScreen() {
   const inForce = versions.data?.data.find((one) => one.state === 'in-force') ?? latest;
   const base = useVersion(latest?.version);
   const lending = useVersion(inForce?.version);
-  const fault = versions.error ?? base.error ?? lending.error;
-  if (fault !== null || base.data === undefined || lending.data === undefined)
+  // A draft that is written stays, whatever becomes of a later look.
+  if (base.data === undefined || lending.data === undefined) {
+    const failed = [versions, base, lending].filter((query) => query.isError);
     return (
       <div className={css.main}>
         <ScreenTitle>{policy.title}</ScreenTitle>
-        {fault === null ? (
-          <Skeleton height={600} radius={10} />
+        {failed[0] === undefined ? (
+          <Waiting height={600} />
         ) : (
-          <Failure fault={fault} retry={() => void versions.refetch()} />
+          <Failure fault={failed[0].error} retry={() => failed.forEach((query) => void query.refetch())} />
         )}
       </div>
     );
+  }
   return <Studio key={base.data.version} base={base.data} inForce={lending.data} mayPropose={may('proposePolicy')} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
@@ -7,6 +7,7 @@ import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { useProof, useProofImage, type Proof, type Record } from './use-proof.ts';
@@ -19,7 +20,7 @@ export function ProofPanel({ id, close, ...acts }: Acts & { id: string; close: (
   return (
     <Panel title={data?.name ?? ' '} tag={data?.serialNumber ?? ''} close={close}>
       {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton height={420} radius={10} />}
+      {isPending && <Waiting height={420} />}
       {data !== undefined && <Opened proof={data} {...acts} />}
     </Panel>
   );
@@ -93,7 +94,7 @@ function RecordBox({ record, accept }: { record: Record; accept: Acts['accept'] 
 function Picture({ id }: { id: string }) {
   const { proofs: texts } = useTexts();
   const { data, isError, error, refetch } = useProofImage(id, true);
-  if (isError) return <Failure fault={error} retry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={240} radius={10} />;
+  if (data === undefined)
+    return isError ? <Failure fault={error} retry={() => void refetch()} /> : <Waiting height={240} />;
   return <img src={`data:image/jpeg;base64,${data}`} alt={texts.picture} style={{ maxWidth: '100%' }} />;
 }

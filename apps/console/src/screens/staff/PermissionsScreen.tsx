@@ -1,11 +1,11 @@
 import { roles } from '@house/contract/operator/words';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';
@@ -35,8 +35,8 @@ export function PermissionsScreen() {
       </div>
       <p className={css.keys}>{texts.matrixHint}</p>
       {matrix.isError && <Failure fault={matrix.error} retry={() => void matrix.refetch()} />}
-      {matrix.isPending && <Skeleton height={400} radius={10} />}
-      {matrix.isSuccess && (
+      {matrix.isPending && <Waiting height={400} />}
+      {matrix.data !== undefined && (
         <Table
           label={texts.matrix}
           rows={rows}

@@ -3,6 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { Failure } from '../../frame/Failure.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { QueueCard } from './QueueCard.tsx';
@@ -19,7 +20,8 @@ export function HouseCards() {
     queryFn: ({ signal }) => call('houseStanding', {}, signal),
     refetchInterval: 60_000,
   });
-  if (standing.data === undefined) return null;
+  if (standing.data === undefined)
+    return standing.isError && <Failure fault={standing.error} retry={() => void standing.refetch()} />;
   return (
     <>
       <Close standing={standing.data} />

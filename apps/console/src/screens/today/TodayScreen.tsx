@@ -1,12 +1,12 @@
 import { timeOf } from '../../frame/when.ts';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { age, minutesSince } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { FailureBelow } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { useToday } from '../../frame/use-today.ts';
+import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { HouseCards } from './HouseCards.tsx';
@@ -27,9 +27,9 @@ export function TodayScreen() {
         <ScreenTitle>{today.title}</ScreenTitle>
         {queues.data !== undefined && <small>{today.updated(timeOf(queues.data.at))}</small>}
       </div>
-      {queues.isError && <Failure fault={queues.error} retry={() => void queues.refetch()} />}
-      {queues.isPending && <Skeleton height={104} radius={10} />}
+      {queues.isPending && <Waiting height={104} />}
       {queues.data !== undefined && <Queues queues={queues.data} />}
+      {queues.isError && <FailureBelow fault={queues.error} retry={() => void queues.refetch()} />}
     </div>
   );
 }
