@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { openForManyRows } from '../../../test/many-rows.ts';
-import { readMovedByValue } from '../reconciliation/days.queries.ts';
 import { listJournals, listJournalsOfAccount } from './ledger.queries.ts';
 
 const days = 100;
@@ -27,7 +26,7 @@ it('what is asked of one day reads that day, however many were booked before and
   const read = [
     await rowsRead((tx) => listJournals.run(page, tx)),
     await rowsRead((tx) => listJournalsOfAccount.run(ofAccount, tx)),
-    await rowsRead((tx) => readMovedByValue.run({ day: '2024-04-05' }, tx)),
+    await rowsRead((tx) => tx.query('select * from moved_by_value($1)', ['2024-04-05'])),
   ];
   expect(
     read.map((rows) => rows < 3 * journalsADay),

@@ -2,7 +2,9 @@ import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import type { Db } from '../../platform/db.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -62,6 +64,27 @@ it('a line that the rail lists late moves the balances after it, once a file has
   );
   expect(await told()).toEqual([4_200n, 15_300n, 0n]);
 });
+
+it('what is paid while a day is added up is in all of its figures or in none', async () => {
+  const loan = await loanLife(town, 2);
+  const today = businessDayOf(town.clock.now());
+  const { database } = town.house;
+  let isPaid = false;
+  const busy: Db = {
+    query: async (text, values) => {
+      const answer = await database.query(text, values);
+      if (!isPaid) {
+        isPaid = true;
+        await loan.pay(500);
+      }
+      return answer;
+    },
+  };
+  const before = await readDayFigures(database, today);
+  expect(await readDayFigures(busy, today)).toEqual(before);
+  const { collectionCentavos, withoutLine } = await readDayFigures(database, today);
+  expect([collectionCentavos, withoutLine]).toEqual([before.collectionCentavos + 50_000n, before.withoutLine + 1]);
+}, 60_000);
 
 it('a day is clean when nothing of it is open, unread, without a line, different or missing', async () => {
   const counts = { lines: 0, matched: 0, booked: 0, noted: 0, unread: 0, breaks: 0, settled: 0 };

@@ -1,10 +1,8 @@
 import type { BusinessDay } from '@house/calendar';
-import type { AccountCode } from '@house/lending';
 import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { Db } from '../../platform/db.ts';
-import { trialBalance } from '../ledger/trial-balance.ts';
 import { dayBounds } from './day-bounds.ts';
-import { countWithoutLine, readDayLines, readEquation, readMovedByValue } from './days.queries.ts';
+import { readFigures } from './day-figures.queries.ts';
 
 /**
  * What a day's lines come to, and the float equation at its end (rules.md 6): our wallet accounts, by value date, and
@@ -29,31 +27,33 @@ export type DayFigures = {
 };
 
 export async function readDayFigures(db: Db, day: BusinessDay): Promise<DayFigures> {
-  const bounds = dayBounds(day);
-  const [lines] = await readDayLines.run(bounds, db);
-  const [missing] = await countWithoutLine.run(bounds, db);
-  if (lines === undefined || missing === undefined) throw new Error(`the lines of ${day} were not counted`);
-  const wallets = await walletsAt(db, day);
-  const opening = lines.openingCentavos === null ? undefined : centavos(lines.openingCentavos);
-  const closing = lines.closingCentavos === null ? undefined : centavos(lines.closingCentavos);
-  const paidInCentavos = centavos(lines.paidInCentavos);
-  const paidOutCentavos = centavos(lines.paidOutCentavos);
-  const expected = sum(wallets.floatCentavos, wallets.collectionCentavos, wallets.inFlightCentavos);
+  const [read] = await readFigures.run({ day, ...dayBounds(day) }, db);
+  if (read === undefined) throw new Error(`the figures of ${day} were not added up`);
+  const opening = read.openingCentavos === null ? undefined : centavos(read.openingCentavos);
+  const closing = read.closingCentavos === null ? undefined : centavos(read.closingCentavos);
+  const paidInCentavos = centavos(read.paidInCentavos);
+  const paidOutCentavos = centavos(read.paidOutCentavos);
+  const floatCentavos = centavos(read.floatCentavos);
+  const collectionCentavos = centavos(read.collectionCentavos);
+  const inFlightCentavos = centavos(read.unbookedCentavos - read.unstatedCentavos + read.acrossMidnightCentavos);
+  const expected = sum(floatCentavos, collectionCentavos, inFlightCentavos);
   return {
-    ...wallets,
+    floatCentavos,
+    collectionCentavos,
+    inFlightCentavos,
     counts: {
-      lines: Number(lines.lines),
-      matched: Number(lines.matched),
-      booked: Number(lines.booked),
-      noted: Number(lines.noted),
-      unread: Number(lines.unread),
-      breaks: Number(lines.breaks),
-      settled: Number(lines.settled),
+      lines: Number(read.lines),
+      matched: Number(read.matched),
+      booked: Number(read.booked),
+      noted: Number(read.noted),
+      unread: Number(read.unread),
+      breaks: Number(read.breaks),
+      settled: Number(read.settled),
     },
-    withoutLine: Number(missing.bookings),
+    withoutLine: Number(read.withoutLine),
     paidInCentavos,
     paidOutCentavos,
-    feesCentavos: centavos(lines.feesCentavos),
+    feesCentavos: centavos(read.feesCentavos),
     openingCentavos: opening,
     closingCentavos: closing,
     gapCentavos:
@@ -70,22 +70,4 @@ export function isClean(figures: DayFigures): boolean {
   const rest = (amount: Centavos | undefined) => amount ?? zeroCentavos;
   const agrees = rest(differenceCentavos) === zeroCentavos && rest(gapCentavos) === zeroCentavos;
   return counts.breaks === 0 && counts.unread === 0 && withoutLine === 0 && agrees;
-}
-
-/** The wallets as of the end of the day by value, and what is in flight. */
-async function walletsAt(db: Db, day: BusinessDay) {
-  const { lines } = await trialBalance(db, day);
-  const moved = await readMovedByValue.run({ day }, db);
-  const [equation] = await readEquation.run({ until: dayBounds(day).until }, db);
-  if (equation === undefined) throw new Error('the wallets were not added up');
-  const at = (account: AccountCode): Centavos => {
-    const line = lines.find((one) => one.account === account);
-    const booked = line === undefined ? zeroCentavos : minus(line.debitCentavos, line.creditCentavos);
-    return sum(booked, centavos(moved.find((row) => row.account === account)?.centavos ?? 0n));
-  };
-  return {
-    floatCentavos: at('wallet_float'),
-    collectionCentavos: at('wallet_collection'),
-    inFlightCentavos: centavos(equation.unbookedCentavos - equation.unstatedCentavos + equation.acrossMidnightCentavos),
-  };
 }
