@@ -99,7 +99,7 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
 
   const at = '2026-11-21T08:00:00.000Z';
   const when = { receivedAt: at, paidAt: at, reference: null, payer: null } as const;
-  const receipt = { receipt: 'AB1', ...when, amount: 500, source: 'statement' } as const;
+  const receipt = { receipt: 'AB1', ...when, amount: 500, source: 'statement', toldAt: null } as const;
   const money = { ...receipt, why: 'no-such-order', best: null, partOf: null } as const;
   await say('suspense?*', { data: [money], hasMore: false, count: 1, amount: 500, oldestAt: at });
   const waits = { refundWaits: false, neverWasWaits: false, mayNeverHaveBeen: false };

@@ -3,6 +3,7 @@ import { amountIn, amountOut, anyId, instant, orderStatus, pageSize, phone, type
 import { note, proposed } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
 import type { Role } from './roles.ts';
+import { toldAt } from './suspense.ts';
 import { proofRefusals, receiptMeanings, receiptSources } from './words.ts';
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
@@ -20,6 +21,7 @@ const receipt = z.object({
   paidAt: instant,
   receivedAt: instant,
   source: z.enum(receiptSources),
+  toldAt,
   meaning: z.enum(receiptMeanings),
   order: z.string().nullable(),
   stated: z.boolean().meta({ description: 'The rail’s statement names it' }),

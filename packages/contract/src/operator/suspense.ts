@@ -12,6 +12,11 @@ const mostParts = 10;
 const receipt = z.object({ receipt: anyId });
 const staff = { session: 'operator', answer: 'plain', audited: true } as const;
 
+/** Beside the source of money in. */
+export const toldAt = instant
+  .nullable()
+  .meta({ description: 'Of what staff entered: when the rail first told of it; null while it has not' });
+
 const candidate = z.object({
   serialNumber: z.string(),
   name: z.string(),
@@ -39,6 +44,7 @@ const row = z.object({
   paidAt: instant,
   receivedAt: instant,
   source: z.enum(receiptSources),
+  toldAt,
   why: z.enum(['no-such-order', 'order-not-payable', 'other-business-number', 'wrong-order', 'reversed-by-mistake']),
   best: candidate.nullable(),
 });

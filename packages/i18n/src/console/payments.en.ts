@@ -15,6 +15,7 @@ export const paymentsEn: PaymentsTexts = {
   order: 'Order',
   paidAt: 'Paid on',
   receivedAt: 'Heard on',
+  told: 'M-Pesa told of it',
   stated: 'On the statement',
   yes: 'yes',
   notYet: 'not yet',

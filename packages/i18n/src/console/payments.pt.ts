@@ -14,6 +14,7 @@ export const paymentsPt = {
   order: 'Pedido',
   paidAt: 'Pago em',
   receivedAt: 'Soubemos em',
+  told: 'A M-Pesa comunicou',
   stated: 'No extracto',
   yes: 'sim',
   notYet: 'ainda não',

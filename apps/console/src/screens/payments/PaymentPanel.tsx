@@ -33,6 +33,9 @@ export function PaymentPanel({ payment, close }: Props) {
         <Fact term={texts.paidAt}>{dayAndTime(payment.paidAt)}</Fact>
         <Fact term={texts.receivedAt}>{dayAndTime(payment.receivedAt)}</Fact>
         <Fact term={texts.source}>{texts.sources[payment.source]}</Fact>
+        {payment.source === 'operator' && (
+          <Fact term={texts.told}>{payment.toldAt === null ? texts.notYet : dayAndTime(payment.toldAt)}</Fact>
+        )}
         <Fact term={texts.stated}>{payment.stated ? texts.yes : texts.notYet}</Fact>
       </Facts>
       <PanelActs>

@@ -46,6 +46,9 @@ function Opened({ receipt, act }: { receipt: Receipt; act: (act: Act) => void })
         <Fact term={texts.payer}>{receipt.payer ?? texts.unknownPayer}</Fact>
         <Fact term={texts.paidAt}>{dayAndTime(receipt.paidAt)}</Fact>
         <Fact term={texts.heard}>{payments.sources[receipt.source]}</Fact>
+        {receipt.source === 'operator' && (
+          <Fact term={payments.told}>{receipt.toldAt === null ? payments.notYet : dayAndTime(receipt.toldAt)}</Fact>
+        )}
         <Fact term={texts.why}>{texts.whys[receipt.why]}</Fact>
         {receipt.partOf !== null && <Fact term={texts.partOf}>{receipt.partOf}</Fact>}
       </Facts>

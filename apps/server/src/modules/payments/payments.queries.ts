@@ -18,12 +18,13 @@ export type ListPaymentsRow = {
   source: string;
   meaning: string;
   stated: boolean;
+  toldAt: Date | null;
   serialNumber: string | null;
 };
 
 export const listPayments = statement<ListPaymentsParameters, ListPaymentsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber"
+  r.meaning, r.stated_at is not null as "stated", r.told_at, o.serial_number as "serialNumber"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.part_of is null and ($1::text is null or r.meaning = $1)
   and ($2::timestamptz is null or r.received_at >= $2)
@@ -52,12 +53,13 @@ export type ListUnusualPaymentsRow = {
   source: string;
   meaning: string;
   stated: boolean;
+  toldAt: Date | null;
   serialNumber: string | null;
 };
 
 export const listUnusualPayments = statement<ListUnusualPaymentsParameters, ListUnusualPaymentsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber"
+  r.meaning, r.stated_at is not null as "stated", r.told_at, o.serial_number as "serialNumber"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.part_of is null and r.meaning = $1 and r.meaning <> 'repayment'
   and ($2::timestamptz is null or r.received_at >= $2)
@@ -87,12 +89,13 @@ export type FindPaymentsRow = {
   source: string;
   meaning: string;
   stated: boolean;
+  toldAt: Date | null;
   serialNumber: string | null;
 };
 
 export const findPayments = statement<FindPaymentsParameters, FindPaymentsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber"
+  r.meaning, r.stated_at is not null as "stated", r.told_at, o.serial_number as "serialNumber"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
 

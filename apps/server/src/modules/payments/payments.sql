@@ -1,6 +1,6 @@
 /* @name listPayments */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
+  r.meaning, r.stated_at is not null as "stated!", r.told_at, o.serial_number as "serialNumber?"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.part_of is null and (:meaning::text is null or r.meaning = :meaning)
   and (:since::timestamptz is null or r.received_at >= :since)
@@ -14,7 +14,7 @@ order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 
 /* @name listUnusualPayments */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
+  r.meaning, r.stated_at is not null as "stated!", r.told_at, o.serial_number as "serialNumber?"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.part_of is null and r.meaning = :meaning! and r.meaning <> 'repayment'
   and (:since::timestamptz is null or r.received_at >= :since)
@@ -26,7 +26,7 @@ order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 
 /* @name findPayments */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?"
+  r.meaning, r.stated_at is not null as "stated!", r.told_at, o.serial_number as "serialNumber?"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (
   -- A receipt is capitals however it was typed; an id of ours is as it is.

@@ -18,6 +18,7 @@ export function receiptView(house: House, row: ListPaymentsRow): OperatorResult<
     paidAt: row.paidAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     source: sourceOf(row.source),
+    toldAt: row.toldAt?.toISOString() ?? null,
     meaning: knownWord(receiptMeanings, row.meaning, 'meaning of money'),
     order: row.serialNumber,
     stated: row.stated,

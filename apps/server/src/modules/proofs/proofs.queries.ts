@@ -155,6 +155,7 @@ export type ListRecordsRow = {
   source: string;
   meaning: string;
   stated: boolean;
+  toldAt: Date | null;
   serialNumber: string | null;
   orderId: bigint | null;
   isNamed: boolean;
@@ -162,7 +163,7 @@ export type ListRecordsRow = {
 
 export const listRecords = statement<ListRecordsParameters, ListRecordsRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated", o.serial_number as "serialNumber", r.order_id,
+  r.meaning, r.stated_at is not null as "stated", r.told_at, o.serial_number as "serialNumber", r.order_id,
   coalesce($1 in (r.rail_transaction_id, r.stated_as), false) as "isNamed"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (

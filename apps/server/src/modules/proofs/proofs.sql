@@ -46,7 +46,7 @@ select image_sealed from payment_proof where id = :id! and image_sealed is not n
 
 /* @name listRecords */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.reference, r.paid_at, r.received_at, r.source,
-  r.meaning, r.stated_at is not null as "stated!", o.serial_number as "serialNumber?", r.order_id,
+  r.meaning, r.stated_at is not null as "stated!", r.told_at, o.serial_number as "serialNumber?", r.order_id,
   coalesce(:named in (r.rail_transaction_id, r.stated_as), false) as "isNamed!"
 from rail_transaction r left join loan_order o on o.id = r.order_id
 where r.direction = 'in' and r.rail_transaction_id in (

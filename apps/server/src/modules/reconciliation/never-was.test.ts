@@ -64,6 +64,22 @@ const inWallet = async () => {
 const meaningOf = async (receipt: string) =>
   (await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]))[0]?.['meaning'];
 
+/** The rail's own notice of as much as was entered. */
+const noticeOf = (receipt: string) =>
+  atOneInstant(town.house, (house, tx) =>
+    takeIn(house, tx, [
+      {
+        railTransactionId: receipt,
+        payer: undefined,
+        amountCentavos: centavos(7_000n),
+        businessNumber: '955555',
+        reference: 'nada',
+        paidAt: house.clock.now(),
+        source: 'notification',
+      },
+    ]),
+  );
+
 it('what staff entered, no order took and never was is nobody’s work once two persons said so', async () => {
   await hire('a');
   await loanLife(town, 1);
@@ -131,22 +147,30 @@ it('of which the rail tells by a notice it waits again, and two persons do not s
   const before = Number(await inWallet());
   await enter('NEVERWAS04');
   await agreed(await neverWas('NEVERWAS04'));
-  await atOneInstant(town.house, (house, tx) =>
-    takeIn(house, tx, [
-      {
-        railTransactionId: 'NEVERWAS04',
-        payer: undefined,
-        amountCentavos: centavos(7_000n),
-        businessNumber: '955555',
-        reference: 'nada',
-        paidAt: house.clock.now(),
-        source: 'notification',
-      },
-    ]),
-  );
+  await noticeOf('NEVERWAS04');
   expect(await meaningOf('NEVERWAS04')).toBe('suspense');
   expect(await inWallet()).toBe(before + 7_000);
   expect(await whyNot('NEVERWAS04')).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);
+
+it('nor at all of what it repeats, which staff read where the entry is shown', async () => {
+  await hire('g');
+  await enter('NEVERWAS08');
+  const shown = async () => {
+    const item = await finance.must('suspenseItem', { params: { receipt: 'NEVERWAS08' } });
+    const { data } = await finance.must('payments', { query: { search: 'NEVERWAS08' } });
+    return [item.mayNeverHaveBeen, item.toldAt, data[0]?.toldAt];
+  };
+  expect((await shown())[0]).toBe(true);
+  const proposed = await neverWas('NEVERWAS08');
+  const at = town.clock.now().toISOString();
+  await noticeOf('NEVERWAS08');
+  await town.sandbox.advance({ minutes: 5 });
+  await noticeOf('NEVERWAS08');
+  const told = expect.stringMatching(at.slice(0, 16));
+  expect(await shown()).toEqual([false, told, told]);
+  expect(await agreed(proposed)).toBe('PROPOSAL_OUTDATED');
+  expect(await whyNot('NEVERWAS08')).toBe('ACT_NOT_POSSIBLE');
 }, 60_000);
 
 it('it is not said of what the rail told of, of a part, nor of what was used meanwhile', async () => {

@@ -7,7 +7,7 @@ import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { bookWasAfterAll } from '../suspense/never-was.ts';
 import { keptReference } from './typed-reference.ts';
-import { insertReceipts, readReceipts } from './repayments.queries.ts';
+import { insertReceipts, markTold, readReceipts } from './repayments.queries.ts';
 
 /** Money that arrived, as any of its feeds tells it (rules.md 6). */
 export type Receipt = {
@@ -67,7 +67,9 @@ export function receiptColumns(house: House, receipts: readonly Receipt[]) {
 
 /** Gives those that were told before with another amount. What two persons had said never was is there after all. */
 async function hearAgain(house: House, tx: Tx, repeated: readonly Receipt[]): Promise<readonly Receipt[]> {
-  const rows = await readReceipts.run({ ids: repeated.map((one) => one.railTransactionId) }, tx);
+  const ids = repeated.map((one) => one.railTransactionId);
+  await markTold.run({ ids, now: house.clock.now() }, tx);
+  const rows = await readReceipts.run({ ids }, tx);
   const neverWere = rows.filter(({ meaning }) => meaning === 'never-was').map((row) => row.toldAs);
   if (neverWere.length > 0) await bookWasAfterAll(house, tx, neverWere);
   const knownById = new Map(rows.map((row) => [row.toldAs, row]));

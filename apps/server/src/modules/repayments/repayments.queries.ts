@@ -110,6 +110,22 @@ where stated_as = any(array(select unnest($1::text[])))`,
   ['ids'],
 );
 
+export type MarkToldParameters = {
+  ids: string[];
+  now: Date;
+};
+export type MarkToldRow = Record<never, never>;
+
+export const markTold = statement<MarkToldParameters, MarkToldRow>(
+  `with entered as (
+  select rail_transaction_id from rail_transaction
+  where rail_transaction_id = any(array(select unnest($1::text[]))) and source = 'operator' and told_at is null
+  order by rail_transaction_id for update
+)
+update rail_transaction r set told_at = $2 from entered where r.rail_transaction_id = entered.rail_transaction_id`,
+  ['ids', 'now'],
+);
+
 export type LockReceiptsParameters = {
   ids: string[];
 };

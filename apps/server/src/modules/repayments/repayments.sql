@@ -51,6 +51,16 @@ union all
 select stated_as, direction, amount_centavos, meaning, order_id from rail_transaction
 where stated_as = any(array(select unnest(:ids!::text[])));
 
+-- By whichever feed; of what staff had entered by hand, once.
+
+/* @name markTold */
+with entered as (
+  select rail_transaction_id from rail_transaction
+  where rail_transaction_id = any(array(select unnest(:ids!::text[]))) and source = 'operator' and told_at is null
+  order by rail_transaction_id for update
+)
+update rail_transaction r set told_at = :now! from entered where r.rail_transaction_id = entered.rail_transaction_id;
+
 /* @name lockReceipts */
 select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
 from rail_transaction where rail_transaction_id = any(array(select unnest(:ids!::text[])))

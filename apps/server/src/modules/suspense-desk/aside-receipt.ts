@@ -24,6 +24,8 @@ export type AsideReceipt = {
   readonly paidAt: Date;
   readonly receivedAt: Date;
   readonly source: ReceiptSource;
+  /** Of what staff entered: when the rail first told of it. */
+  readonly toldAt: Date | undefined;
 };
 
 export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
@@ -39,6 +41,7 @@ export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
     paidAt: row.paidAt,
     receivedAt: row.receivedAt,
     source: sourceOf(row.source),
+    toldAt: row.toldAt ?? undefined,
   };
 }
 

@@ -18,13 +18,14 @@ export type ListSuspenseRow = {
   paidAt: Date;
   source: string;
   receivedAt: Date;
+  toldAt: Date | null;
   partOf: string | null;
   asideAgain: string | null;
 };
 
 export const listSuspense = statement<ListSuspenseParameters, ListSuspenseRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of,
+  r.paid_at, r.source, r.received_at, r.told_at, r.part_of,
   (
     select split_part(j.event_key, ':', 1) from journal j
     where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
@@ -68,6 +69,7 @@ export type ReadReceiptAsideRow = {
   paidAt: Date;
   source: string;
   receivedAt: Date;
+  toldAt: Date | null;
   partOf: string | null;
   meaning: string;
   asideAgain: string | null;
@@ -79,7 +81,7 @@ export type ReadReceiptAsideRow = {
 
 export const readReceiptAside = statement<ReadReceiptAsideParameters, ReadReceiptAsideRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  r.paid_at, r.source, r.received_at, r.told_at, r.part_of, r.meaning,
   (
     select split_part(j.event_key, ':', 1) from journal j
     where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)

@@ -1,6 +1,6 @@
 /* @name listSuspense */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of,
+  r.paid_at, r.source, r.received_at, r.told_at, r.part_of,
   (
     select split_part(j.event_key, ':', 1) from journal j
     where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
@@ -21,7 +21,7 @@ from rail_transaction where meaning = 'suspense';
 
 /* @name readReceiptAside */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
-  r.paid_at, r.source, r.received_at, r.part_of, r.meaning,
+  r.paid_at, r.source, r.received_at, r.told_at, r.part_of, r.meaning,
   (
     select split_part(j.event_key, ':', 1) from journal j
     where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)

@@ -85,6 +85,7 @@ function receiptRow(house: House, receipt: AsideReceipt, candidates: readonly Fo
     paidAt: receipt.paidAt.toISOString(),
     receivedAt: receipt.receivedAt.toISOString(),
     source: receipt.source,
+    toldAt: receipt.toldAt?.toISOString() ?? null,
     why: whyAside(house, receipt),
     best: best === undefined ? null : candidateRow(best),
   };

@@ -95,10 +95,10 @@ export type InsertPartsRow = Record<never, never>;
 
 export const insertParts = statement<InsertPartsParameters, InsertPartsRow>(
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_sealed, msisdn_index,
-  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at)
+  business_number, reference, paid_at, source, received_at, meaning, part_of, stated_at, told_at)
 select whole.rail_transaction_id || '-' || part.number, 'in', part.amount, whole.msisdn_sealed, whole.msisdn_index,
   whole.business_number, whole.reference, coalesce($1, whole.paid_at), whole.source, whole.received_at, 'suspense',
-  whole.rail_transaction_id, whole.stated_at
+  whole.rail_transaction_id, whole.stated_at, whole.told_at
 from rail_transaction whole, unnest($2::bigint[]) with ordinality as part (amount, number)
 where whole.rail_transaction_id = $3`,
   ['paidAt', 'amountsCentavos', 'railTransactionId'],
