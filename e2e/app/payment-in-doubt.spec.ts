@@ -74,6 +74,12 @@ test('a payment that was asked for on another phone is told of, until it has end
   await answer(page, told(false));
   await page.clock.runFor(5_100);
   await expect(page.getByText(doubt)).toBeHidden();
+  // So it is at the order itself, from which one may go and pay by *150#.
+  await visit('beto', `/order/${cast.serialNumber}`, told(true));
+  await expect(page.getByText(doubt)).toBeVisible();
+  await answer(page, told(false));
+  await page.clock.runFor(30_100);
+  await expect(page.getByText(doubt)).toBeHidden();
 });
 
 test('a payment of which nobody knows is asked about once more after a reload', async ({ visit, cast, page }) => {

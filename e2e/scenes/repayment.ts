@@ -57,10 +57,10 @@ export const repaymentScenes: readonly Scene[] = [
       ...paying,
       webPayStatus: { result: 'UNKNOWN' },
     }),
-    async act(page, { repay }) {
+    async act(page, { due, repay }) {
       await page.getByText(repay.web, { exact: true }).click();
       await page.getByRole('button', { name: repay.pay, exact: true }).click();
-      await page.getByText(repay.unsure).waitFor();
+      await page.getByText(due.unsure).waitFor();
     },
   },
   {

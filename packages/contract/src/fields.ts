@@ -132,3 +132,9 @@ export const lastName = ruledText(lastNameRule);
 export const fullName = ruledText(fullNameRule);
 export const nuit = ruledText(nuitRule);
 export const contact = ruledText(contactRule).refine(isPhone, contactRule.incorrect);
+
+/** Of an order: whoever pays now may pay twice. */
+export const paymentPending = z.boolean().meta({
+  description:
+    'One through the wallet’s prompt waits for its PIN, or was asked for within a day and nobody knows its end',
+});

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { amountOut, day, declineReason, idInPath, instant, orderStatus, owedBesides, pageSize } from './fields.ts';
+import {
+  amountOut,
+  day,
+  declineReason,
+  idInPath,
+  instant,
+  orderStatus,
+  owedBesides,
+  pageSize,
+  paymentPending,
+} from './fields.ts';
 import { couponCode } from './products.ts';
 
 const order_ = z.object({
@@ -90,10 +100,7 @@ const repayment = z.object({
       description:
         'Those that stand, newest first. Each has a receipt at `/order/{serialNumber}/receipt/{id}.pdf`, but what was paid from credit',
     }),
-  paymentPending: z.boolean().meta({
-    description:
-      'One through the wallet’s prompt waits for its PIN, or was asked for within a day and nobody knows its end',
-  }),
+  paymentPending,
 });
 
 export const orders = call({

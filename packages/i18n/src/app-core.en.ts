@@ -53,6 +53,8 @@ export const appCoreEn: Pick<AppTexts, keyof typeof appCorePt> = {
     daysLater: (days) => (days === 1 ? '1 day later' : `${days} days later`),
     today: 'today is due day',
     overdue: (days) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
+    unsure:
+      'We do not know yet whether the last payment went through. If you entered the PIN, wait before you pay again.',
   },
   besides: {
     title: (amount) => `You also owe us ${amount}`,

@@ -51,6 +51,7 @@ export const appCorePt = {
     daysLater: (days: number) => (days === 1 ? 'vence amanhã' : `vence daqui a ${days} dias`),
     today: 'vence hoje',
     overdue: (days: number) => (days === 1 ? '1 dia em atraso' : `${days} dias em atraso`),
+    unsure: 'Ainda não sabemos se o último pagamento passou. Se introduziu o PIN, espere antes de pagar outra vez.',
   },
   besides: {
     title: (amount: string) => `Deve-nos ainda ${amount}`,

@@ -24,8 +24,6 @@ export const appRepayEn: Pick<AppTexts, keyof typeof appRepayPt> = {
     left: 'The request is still with M-Pesa. If you do not want to pay, refuse it on your phone.',
     failed: 'Repayment failed. Check your PIN and your M-Pesa balance.',
     unknown: 'No confirmation yet. If you paid, it will show up here by itself.',
-    unsure:
-      'We do not know yet whether the last payment went through. If you entered the PIN, wait before you pay again.',
     besidesToo: (besides, all) =>
       `You also owe us ${besides} besides this loan. To pay it all, dial *150# and enter ${all}.`,
     besidesAfter: (besides) => `You also owe us ${besides} besides this loan. Pay it apart, once the loan is closed.`,

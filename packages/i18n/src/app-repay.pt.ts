@@ -22,7 +22,6 @@ export const appRepayPt = {
     left: 'O pedido de pagamento continua na M-Pesa. Se não quer pagar, recuse-o no telemóvel.',
     failed: 'O pagamento não foi concluído. Confira o PIN e o saldo da M-Pesa.',
     unknown: 'Ainda não há confirmação. Se pagou, aparece aqui sozinho.',
-    unsure: 'Ainda não sabemos se o último pagamento passou. Se introduziu o PIN, espere antes de pagar outra vez.',
     besidesToo: (besides: string, all: string) =>
       `Deve-nos ainda ${besides} além deste empréstimo. Para pagar tudo, marque *150# e ponha ${all}.`,
     besidesAfter: (besides: string) =>

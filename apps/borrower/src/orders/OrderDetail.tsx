@@ -35,6 +35,7 @@ export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: 
 }
 
 function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn: BusinessDay; embedded: boolean }) {
+  const { due } = useTexts();
   const { order, repayment } = detail;
   const key = `order-folded:${order.serialNumber}:${order.status}`;
   const [folded, setFolded] = useState(() => embedded && startsCollapsed(order, today(), undefined));
@@ -50,6 +51,7 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
     <>
       <DetailNotice />
       <StatusPanel detail={detail} seenOn={seenOn} embedded={embedded} />
+      {repayment?.paymentPending && repayment.outstandingAmount > 0 && <Note look="warning">{due.unsure}</Note>}
       <OwedBesides owed={repayment?.owedBesides} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
       {!folded && repayment !== null && (hasRepaymentInfo(order.status) || owesAgain(order.status, repayment)) && (

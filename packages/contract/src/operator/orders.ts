@@ -1,6 +1,6 @@
 import { isBusinessDay } from '@house/calendar';
 import { z } from 'zod';
-import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize } from '../fields.ts';
+import { amountIn, amountOut, anyId, day, instant, orderStatus, pageSize, paymentPending } from '../fields.ts';
 import { accountName } from './ledger.ts';
 import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
@@ -129,6 +129,7 @@ export const orderFile = operatorCall({
       waived: amountOut,
       outstanding: amountOut,
     }),
+    paymentPending,
     credit: amountOut.meta({
       description: 'What we owe the customer, of all orders; below zero what they owe us besides',
     }),

@@ -103,6 +103,8 @@ export const ordersEn: OrdersTexts = {
     extendedFrom: 'Extends order',
     extendedBy: 'Extended by order',
     writtenOff: 'Written off',
+    paymentPending:
+      'A payment waits for its PIN, or nobody knows yet whether it went through: whoever pays now may pay twice.',
     offer: (payNow, until) => `Extension offered: ${payNow} by ${until}`,
     settlement: (amount, left, until) =>
       `Settlement: ${amount} by ${until}, and the rest is waived` + (left === amount ? '' : ` · ${left} left to pay`),

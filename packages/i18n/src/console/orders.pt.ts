@@ -111,6 +111,8 @@ export const ordersPt = {
     extendedFrom: 'Prorroga o pedido',
     extendedBy: 'Prorrogado pelo pedido',
     writtenOff: 'Abatido em',
+    paymentPending:
+      'Um pagamento espera pelo PIN, ou ainda não se sabe se passou: quem pagar agora pode pagar duas vezes.',
     offer: (payNow: string, until: string) => `Prorrogação oferecida: ${payNow} até ${until}`,
     settlement: (amount: string, left: string, until: string) =>
       `Acordo: ${amount} até ${until} e o resto é perdoado` + (left === amount ? '' : ` · faltam ${left}`),

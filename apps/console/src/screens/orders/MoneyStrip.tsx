@@ -48,6 +48,7 @@ export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
         />
         {credit < 0 && <Part term={facts.owesBesides} amount={-credit} isLate />}
       </dl>
+      {order.paymentPending && <p className={panel.note}>{facts.paymentPending}</p>}
       {offer !== null && offer.payNow !== null && (
         <p className={panel.note}>{facts.offer(mt(offer.payNow), lastDayBefore(offer.expiresAt))}</p>
       )}

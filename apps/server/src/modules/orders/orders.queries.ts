@@ -321,13 +321,7 @@ export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
       and greatest(p.next_at, $1) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits",
-  exists (
-    select 1 from (
-      select a.state from payment_attempt a
-      where a.customer_id = loan_order.customer_id and a.order_id = loan_order.id
-        and a.asked_at > $1::timestamptz - interval '1 day' offset 0
-    ) asked where asked.state in ('queued', 'sent', 'unknown')
-  ) as "paymentPending"
+  payment_pending(id, $1) as "paymentPending"
 from loan_order
 where serial_number = $2 and customer_id = $3`,
   ['now', 'serialNumber', 'customerId'],

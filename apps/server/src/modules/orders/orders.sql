@@ -94,9 +94,6 @@ left join lateral (
 
 -- With its events: of a later instant they told of nothing left to pay where the status told of a loan that goes on.
 
--- A payment that waits for its PIN, or of which nobody knows, is known to the phone that asked for it, and to no other of its
--- borrower's. After a day (as that phone keeps it) nobody is told to wait any more. Looked for among the order's own (`offset 0`).
-
 /* @name readOrder */
 select id, policy_version, serial_number, status, decline_reason, wallet_sealed, placed_at, disbursed_on, due_on,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions,
@@ -108,12 +105,6 @@ select id, policy_version, serial_number, status, decline_reason, wallet_sealed,
       and greatest(p.next_at, :now!) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits!",
-  exists (
-    select 1 from (
-      select a.state from payment_attempt a
-      where a.customer_id = loan_order.customer_id and a.order_id = loan_order.id
-        and a.asked_at > :now!::timestamptz - interval '1 day' offset 0
-    ) asked where asked.state in ('queued', 'sent', 'unknown')
-  ) as "paymentPending!"
+  payment_pending(id, :now!) as "paymentPending!"
 from loan_order
 where serial_number = :serialNumber! and customer_id = :customerId!;

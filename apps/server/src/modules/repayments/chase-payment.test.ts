@@ -3,6 +3,7 @@ import { borrowerOf } from '../../../test/borrower.ts';
 import { signInAgain } from '../../../test/cast.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { withPayoutPolicy } from '../../../test/policy.ts';
+import { hired } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -53,8 +54,12 @@ it('a payment in doubt is told of at its order for a day, to every phone of its 
   const { data } = await otherPhone.must('orders', { query: {} });
   const params = { serialNumber: data[0]?.serialNumber ?? '' };
   expect((await otherPhone.must('order', { params })).repayment).toMatchObject({ paymentPending: true });
+  const staffReads = async (name: string) =>
+    (await (await hired(town, 'collector', name)).must('orderFile', { params })).paymentPending;
+  expect(await staffReads('carla')).toBe(true);
   await dayOn();
   expect([await status(), (await view())?.paymentPending]).toEqual(['UNKNOWN', false]);
+  expect(await staffReads('clara')).toBe(false);
 }, 60_000);
 
 it('a payment that was refused is not in doubt', async () => {

@@ -6,7 +6,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { explainOrder, whatIfOrderPaid } from '../orders/explain-order.ts';
-import { readFile } from './order-file.queries.ts';
+import { findFile } from './order-file.queries.ts';
 import { splitOf } from './order-file.ts';
 
 // It is told day by day: of a year 9999 that is typed by mistake nobody else would be answered for minutes.
@@ -54,7 +54,7 @@ export const whatIfPaid: ConsoleUseCase<'whatIfPaid'> = async (house, { tx, reco
 };
 
 async function paidOut(tx: Tx, serialNumber: string): Promise<bigint> {
-  const [row] = await readFile.run({ serialNumber }, tx);
+  const [row] = await findFile.run({ serialNumber }, tx);
   if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   if (row.disbursedOn === null) throw new Refusal('ACT_NOT_POSSIBLE');
   return row.id;

@@ -2,6 +2,7 @@
 import { statement } from '../../platform/statement.ts';
 
 export type ReadFileParameters = {
+  now: Date;
   serialNumber: string;
 };
 export type ReadFileRow = {
@@ -30,6 +31,7 @@ export type ReadFileRow = {
   blockedAt: Date | null;
   extendedFrom: string | null;
   extendedBy: string | null;
+  paymentPending: boolean;
 };
 
 export const readFile = statement<ReadFileParameters, ReadFileRow>(
@@ -41,12 +43,13 @@ export const readFile = statement<ReadFileParameters, ReadFileRow>(
   (
     select child.serial_number from loan_order child
     where child.extended_from = o.id and child.status <> 'Cancelled' order by child.id desc limit 1
-  ) as "extendedBy"
+  ) as "extendedBy",
+  payment_pending(o.id, $1) as "paymentPending"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join loan_order p on p.id = o.extended_from
-where o.serial_number = $1`,
-  ['serialNumber'],
+where o.serial_number = $2`,
+  ['now', 'serialNumber'],
 );
 
 export type FindFileParameters = {
@@ -55,10 +58,11 @@ export type FindFileParameters = {
 export type FindFileRow = {
   id: bigint;
   customerId: bigint;
+  disbursedOn: string | null;
 };
 
 export const findFile = statement<FindFileParameters, FindFileRow>(
-  `select id, customer_id from loan_order where serial_number = $1`,
+  `select id, customer_id, disbursed_on from loan_order where serial_number = $1`,
   ['serialNumber'],
 );
 

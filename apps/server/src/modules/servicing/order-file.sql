@@ -7,14 +7,15 @@ select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.policy_ver
   (
     select child.serial_number from loan_order child
     where child.extended_from = o.id and child.status <> 'Cancelled' order by child.id desc limit 1
-  ) as "extendedBy?"
+  ) as "extendedBy?",
+  payment_pending(o.id, :now!) as "paymentPending!"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join loan_order p on p.id = o.extended_from
 where o.serial_number = :serialNumber!;
 
 /* @name findFile */
-select id, customer_id from loan_order where serial_number = :serialNumber!;
+select id, customer_id, disbursed_on from loan_order where serial_number = :serialNumber!;
 
 /* @name listPaymentIds */
 select id, rail_transaction_id from debt_event where order_id = :orderId! and kind = 'payment';

@@ -31,13 +31,14 @@ type File = OperatorResult<'orderFile'>;
 export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record }, { params }) => {
   const order = await lockOrderByNumber(house, tx, params.serialNumber);
   // Under the lock: before it the status could be older than the debt beside it.
-  const [row] = await readFile.run(params, tx);
+  const [row] = await readFile.run({ ...params, now: house.clock.now() }, tx);
   if (order === undefined || row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   record(`order:${row.serialNumber}`);
   const debt = row.disbursedOn === null ? undefined : (await loadDebt(house, tx, row.id)).debt;
   return {
     ...factsOf(house, row, debt),
     money: moneyOf(row, debt),
+    paymentPending: row.paymentPending,
     credit: toMt(await creditOf(tx, row.customerId)),
     offer: await offerOf(house, tx, order),
     settlement: settlementOf(debt),

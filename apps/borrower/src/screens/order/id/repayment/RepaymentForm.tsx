@@ -29,7 +29,7 @@ export function RepaymentForm({
   /** Undefined while what is owed today is not known. */
   outstanding: Centavos | undefined;
 }) {
-  const { repay } = useTexts();
+  const { due, repay } = useTexts();
   const besides = repayment.owedBesides;
   // Whoever agreed on a payoff, or comes for an extension, finds its amount, as it is by now: being late costs by the day.
   // Once it is over, that sum would buy nothing.
@@ -73,7 +73,7 @@ export function RepaymentForm({
             : repay.besidesToo(mt(besides.amount), formatMt(sum(outstanding, fromMt(besides.amount))))}
         </Note>
       )}
-      {mayHavePaid(pay, repayment.paymentPending) && <Note look="warning">{repay.unsure}</Note>}
+      {mayHavePaid(pay, repayment.paymentPending) && <Note look="warning">{due.unsure}</Note>}
       <AmountField typed={typed} amount={amount} most={outstanding && formatMt(outstanding)} onType={setEntered} />
       <Chips
         label={repay.method}
