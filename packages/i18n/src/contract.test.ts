@@ -1,7 +1,7 @@
 import { businessDay, instantFrom } from '@house/calendar';
 import { centavos } from '@house/money';
 import { describe, expect, test } from 'vitest';
-import { contractBorrower } from './contract-borrower.ts';
+import { contractParties } from './contract-parties.ts';
 import { contractEn } from './contract.en.ts';
 import { contractPt } from './contract.pt.ts';
 import { contractHtml, type ContractValues } from './contract.ts';
@@ -131,8 +131,9 @@ describe('the loan contract', () => {
     (locale) => {
       for (const name of ['Ana Macuácua', `Zé 103017603 d'Arc, & "A"`, 'Mutuário: O, NUIT', 'x']) {
         for (const idNumber of ['103017602', '110100123456A']) {
-          const html = contractHtml({ ...ana, borrower: { ...ana.borrower, name, idNumber } }, locale);
-          expect(contractBorrower(html)).toEqual({ name, idNumber });
+          const lender = { name, nuit: '400339910', address: `Rua da NUIT 103017603, n.º 4. ${name}, Beira.` };
+          const html = contractHtml({ ...ana, lender, borrower: { ...ana.borrower, name, idNumber } }, locale);
+          expect(contractParties(html)).toEqual({ lender, borrower: { name, idNumber } });
         }
       }
     },

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { contractTitle } from '@house/i18n/contract';
 import { contractBlocks, type ContractBlock } from '@house/i18n/contract-blocks';
+import { contractParties } from '@house/i18n/contract-parties';
 import { unreachable } from '@house/lending';
 import type { House } from '../../house.ts';
 import { writePdf, type Paper, type PdfRow } from '../../platform/pdf.ts';
@@ -15,7 +16,7 @@ export async function contractPdf(house: House, own: OwnPaper): Promise<Readable
   return writePdf(
     {
       title: `${contractTitle(own.locale)} ${own.serialNumber}`,
-      author: house.config.LENDER_NAME,
+      author: contractParties(html).lender.name,
       language: own.locale,
       madeAt: signed.order.placedAt,
       foot: `${own.serialNumber} · SHA-256 ${hash}`,

@@ -1,6 +1,6 @@
 import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract';
-import { contractBorrower } from '@house/i18n/contract-borrower';
+import { contractParties, type ContractParties } from '@house/i18n/contract-parties';
 import { isSerialNumber, type Phone } from '@house/identity';
 import { feeTakenOff, type Quote } from '@house/lending';
 import { toMt } from '@house/money';
@@ -11,7 +11,7 @@ import { openPhone } from '../customers/personal.ts';
 import { frozenPrice } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { pricedOffer } from '../products/priced-offer.ts';
-import { borrowerOf, type Borrower } from './borrower.ts';
+import { borrowerOf } from './borrower.ts';
 import { contractText, draftNumber, lenderOf, type ContractText } from './contract-text.ts';
 import { findSignedContract } from './signed-contract.ts';
 
@@ -44,9 +44,10 @@ async function draftContract(
     visit.locale,
   );
   const dueOn = addDays(businessDayOf(house.clock.now()), price.termDays);
-  return shown(house, {
+  return shown({
     contractNo: draftNumber,
     borrower,
+    lender: lenderOf(house.config),
     wallet,
     price,
     dueOn,
@@ -65,10 +66,10 @@ async function signedContract(house: House, { tx, visit, caller }: Scope<'contra
   if (signed === undefined) throw new Refusal('NOT_FOUND');
   const { order, text, dueDateNote } = signed;
   const expected = addDays(businessDayOf(order.placedAt), order.termDays);
-  return shown(house, {
+  return shown({
     contractNo: serialNumber,
-    // A name or number that was put right since, or a card that was captured, is not what was signed.
-    borrower: contractBorrower(text.html),
+    // A name or number that was put right since, a card that was captured, or what the lender is called by now is not what was signed.
+    ...contractParties(text.html),
     wallet: openPhone(house, 'order.wallet', order.walletSealed),
     price: frozenPrice(order),
     dueOn: order.dueOn === null ? expected : businessDay(order.dueOn),
@@ -78,9 +79,8 @@ async function signedContract(house: House, { tx, visit, caller }: Scope<'contra
   });
 }
 
-type Shown = {
+type Shown = ContractParties & {
   readonly contractNo: string;
-  readonly borrower: Pick<Borrower, 'name' | 'idNumber'>;
   readonly wallet: Phone;
   readonly price: Quote;
   readonly dueOn: BusinessDay;
@@ -89,10 +89,17 @@ type Shown = {
   readonly dueDateNote: string | null;
 };
 
-function shown(
-  house: House,
-  { contractNo, borrower, wallet, price, dueOn, signedAt, text, dueDateNote }: Shown,
-): Result<'contract'> {
+function shown({
+  contractNo,
+  borrower,
+  lender,
+  wallet,
+  price,
+  dueOn,
+  signedAt,
+  text,
+  dueDateNote,
+}: Shown): Result<'contract'> {
   return {
     contractNo,
     borrowerName: borrower.name,
@@ -105,7 +112,7 @@ function shown(
     serviceFees: toMt(feeTakenOff(price)),
     repaymentAmount: toMt(price.repaymentCentavos),
     loanInterestAmount: toMt(price.interestCentavos),
-    lender: lenderOf(house.config),
+    lender,
     signedAt: signedAt?.toISOString() ?? null,
     ...text,
     dueDateNote,

@@ -1,8 +1,12 @@
+import { buffer } from 'node:stream/consumers';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { person } from '../../../test/loan.ts';
+import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { contractPdf } from './contract-pdf.ts';
+import { contract } from './contract.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -28,4 +32,25 @@ it('what was signed names who signed and by which number, whatever staff had put
   const offer = (await borrower.must('products')).products.find(({ amount, term }) => amount === 2_000 && term === 30);
   const draft = await borrower.must('contract', { params: { id: offer?.uuid ?? '' } });
   expect([draft.borrowerName, draft.borrowerNID]).toEqual(['Anabela Cossa', nid]);
+}, 30_000);
+
+it('what was signed, on the screen and on paper, names the lender as it was then, whatever it is called by now', async () => {
+  const { borrower, serialNumber } = await loanLife(town, 3);
+  const { lender, html } = await borrower.must('contract', { params: { id: serialNumber } });
+  expect(html).toContain(lender.name);
+  const settings = { LENDER_NAME: 'Outro Banco, S.A.', LENDER_NUIT: '100033593', LENDER_ADDRESS: 'Beira' };
+  const renamed = { ...town.house, config: { ...town.house.config, ...settings } };
+  const [order] = await rows(town, 'select customer_id as id from loan_order where serial_number = $1', [serialNumber]);
+  const customerId = BigInt(String(order?.['id']));
+  for (const locale of ['pt', 'en'] as const) {
+    const shown = await town.house.database.inTransaction((tx) => {
+      const scope = { tx, visit: { locale }, caller: { customerId } } as never;
+      return contract(renamed, scope, { params: { id: serialNumber }, query: {}, body: undefined });
+    });
+    expect(shown.lender).toEqual(lender);
+    const paper = await contractPdf(renamed, { serialNumber, customerId, locale });
+    if (paper === undefined) throw new Error('there is no paper');
+    const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper)));
+    expect((await pdf.getMetadata()).info).toMatchObject({ Author: lender.name });
+  }
 }, 30_000);
