@@ -13,7 +13,7 @@ const core = [
   /borrower\/src\/(?!main|draft|draw|release\.|use-pages)[\w-]+\.(tsx?|css)$/,
   /borrower\/src\/(screens\/error|frame)\/(?!Contacts|SupportSheet|late-parts|owed-parts)/,
   /borrower\/src\/orders\/NumberedSteps\./,
-  /packages\/(ui\/src\/(Card|Hero|Note|Skeleton|Toasts|tokens|base|take-over|use-modal)|identity\/src\/phone)\./,
+  /packages\/(ui\/src\/(Card|Dialog|Hero|Note|Skeleton|Toasts|tokens|base|take-over)|identity\/src\/phone)\./,
   // Small styles that several screens share.
   /(Chips|Field|Contacts|DueHintText|PaperLink|confirm)\.module\.css/,
 ];

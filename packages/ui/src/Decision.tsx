@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import css from './Decision.module.css';
-import { Toasts } from './Toasts.tsx';
-import { useModal } from './use-modal.ts';
+import { Dialog } from './Dialog.tsx';
 
 /** A question that must be answered before going on. Dialogs are for decisions only; everything else is a sheet. */
 export function Decision({
@@ -28,10 +27,9 @@ export function Decision({
   busy?: boolean;
   disabled?: boolean;
 }) {
-  const dialog = useModal(open);
   const titleId = useId();
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={titleId} onClose={() => open && onCancel()}>
+    <Dialog open={open} className={css.dialog} aria-labelledby={titleId} onClose={() => open && onCancel()}>
       {open && (
         <form
           className={css.form}
@@ -54,7 +52,6 @@ export function Decision({
           </div>
         </form>
       )}
-      {open && <Toasts />}
-    </dialog>
+    </Dialog>
   );
 }

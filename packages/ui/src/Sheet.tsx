@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type UIEvent
 import { Icon } from './Icon.tsx';
 import css from './Sheet.module.css';
 import { classes } from './classes.ts';
-import { Toasts } from './Toasts.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** The sheet opens by scrolling into view; until that has settled a low scroll position is not a wish to close. */
 const settleMs = 400;
@@ -31,13 +31,8 @@ export function Sheet({
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (element === null) return undefined;
-    if (!open) {
-      if (element.open) element.close();
-      return undefined;
-    }
+    if (element === null || !open) return undefined;
     settled.current = false;
-    if (!element.open) element.showModal();
     element.scrollTop = element.scrollHeight;
     const timer = setTimeout(() => (settled.current = true), settleMs);
     return () => clearTimeout(timer);
@@ -53,7 +48,8 @@ export function Sheet({
   }
 
   return (
-    <dialog
+    <Dialog
+      open={open}
       ref={dialog}
       className={css.dialog}
       aria-labelledby={titleId}
@@ -75,8 +71,7 @@ export function Sheet({
           {open && children}
         </div>
       </section>
-      {open && <Toasts />}
-    </dialog>
+    </Dialog>
   );
 }
 

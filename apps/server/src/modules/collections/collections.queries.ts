@@ -166,20 +166,6 @@ where id = (select max(id) from promise where order_id = $1 and state <> 'replac
   ['orderId'],
 );
 
-export type EndPromiseParameters = {
-  now: Date;
-  orderId: bigint;
-};
-export type EndPromiseRow = Record<never, never>;
-
-export const endPromise = statement<EndPromiseParameters, EndPromiseRow>(
-  `with ended as (
-  update promise set state = 'replaced', settled_at = $1 where order_id = $2 and state = 'open' returning order_id
-)
-update worklist set rests_until = null where order_id in (select order_id from ended)`,
-  ['now', 'orderId'],
-);
-
 export type FindStatedOtherwiseParameters = {
   receipt: string;
 };

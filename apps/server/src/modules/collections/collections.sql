@@ -65,14 +65,6 @@ where e.kind = 'payment' and (
 update promise set state = 'open', settled_at = null
 where id = (select max(id) from promise where order_id = :orderId! and state <> 'replaced') and state = 'kept';
 
--- Nobody is held to what they promised before: nor is a case left in peace for it once it is no longer held.
-
-/* @name endPromise */
-with ended as (
-  update promise set state = 'replaced', settled_at = :now! where order_id = :orderId! and state = 'open' returning order_id
-)
-update worklist set rests_until = null where order_id in (select order_id from ended);
-
 -- What the statement says of a payment, or of what became of it, that its booking does not: with another amount, or that some
 -- of it is gone.
 

@@ -7,8 +7,9 @@ import { withdrawOffer } from '../extensions/offer-extension.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
+import { endPromise } from '../worklist/end-promise.ts';
 import { act, type Evidence, type Refused } from './act.ts';
-import { endPromise, setHold, setReviewExpiry } from './collections.queries.ts';
+import { setHold, setReviewExpiry } from './collections.queries.ts';
 
 export type Hold = (typeof holdKinds)[number];
 
@@ -32,7 +33,7 @@ export async function holdOrder(
   const [held] = await setHold.run({ orderId: order.id, hold }, tx);
   if (held === undefined) return { kind: 'refused', code: 'HELD_ALREADY' };
   await withdrawOffer(house, tx, order.id);
-  await endPromise.run({ orderId: order.id, now: house.clock.now() }, tx);
+  await endPromise(tx, { orderId: order.id, now: house.clock.now() });
   await setReviewExpiry.run({ orderId: order.id, at: null }, tx);
   return mark(house, tx, order, 'hold-on', { hold, ...evidence });
 }

@@ -9,7 +9,7 @@ import { bookEvents } from '../servicing/book-events.ts';
 import { contactEvents } from '../servicing/contact-events.ts';
 import { fieldsOf, staffNames } from '../servicing/evidence.ts';
 import { subjectEvents } from '../servicing/subject-events.ts';
-import { strikesAnybodys } from '../worklist/who-strikes.ts';
+import { strikesAnybodys } from '../operators/who-strikes.ts';
 import { listConsents, listDevices } from './customer-desk.queries.ts';
 import {
   listMoneyOfCustomer,

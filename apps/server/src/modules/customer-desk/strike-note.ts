@@ -1,7 +1,7 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
-import { strikesAnybodys } from '../worklist/who-strikes.ts';
+import { strikesAnybodys } from '../operators/who-strikes.ts';
 import { strikeNote as strike } from './customer-desk.queries.ts';
 import { customerOf } from './customer-file.ts';
 

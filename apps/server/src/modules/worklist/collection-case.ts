@@ -13,7 +13,7 @@ import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
 import { listContacts, listPromises } from './worklist.queries.ts';
-import { strikesAnybodys } from './who-strikes.ts';
+import { strikesAnybodys } from '../operators/who-strikes.ts';
 import { promiseView } from './worklist.ts';
 
 const noMessages = { messages: [], settlement: null, wrongNumber: false };

@@ -12,7 +12,7 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
-import { answerBroken, insertContact, insertPromise, replacePromise, restUntil } from './worklist.queries.ts';
+import { answerBroken, insertContact, insertPromise, replacePromise, restByPromise } from './worklist.queries.ts';
 
 type Said = OperatorInput<'logCall'>['body'];
 
@@ -117,5 +117,5 @@ async function promise(
   const dueOn = businessDay(on);
   await replacePromise.run({ orderId: order.id, call, now }, tx);
   await insertPromise.run({ orderId: order.id, amountCentavos: amount, dueOn, operatorId, call, now }, tx);
-  await restUntil.run({ orderId: order.id, until: dueOn }, tx);
+  await restByPromise.run({ orderId: order.id }, tx);
 }

@@ -13,7 +13,7 @@ import {
   strikeContact,
   takeBackPromise,
 } from './worklist.queries.ts';
-import { strikesAnybodys } from './who-strikes.ts';
+import { strikesAnybodys } from '../operators/who-strikes.ts';
 
 /**
  * `POST /order/{serialNumber}/calls/{call}/strike`: it was noted by mistake. Nothing goes by it any more: a promise given in it

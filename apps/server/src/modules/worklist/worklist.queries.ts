@@ -461,7 +461,7 @@ where order_id = $3 and state = 'broken' and answered_at is null`,
 
 export type ReplacePromiseParameters = {
   now: Date;
-  call: bigint;
+  call: bigint | null;
   orderId: bigint;
 };
 export type ReplacePromiseRow = Record<never, never>;
@@ -485,17 +485,6 @@ export const insertPromise = statement<InsertPromiseParameters, InsertPromiseRow
   `insert into promise (order_id, amount_centavos, due_on, operator_id, made_at, given_in)
 values ($1, $2, $3, $4, $5, $6)`,
   ['orderId', 'amountCentavos', 'dueOn', 'operatorId', 'now', 'call'],
-);
-
-export type RestUntilParameters = {
-  until: string;
-  orderId: bigint;
-};
-export type RestUntilRow = Record<never, never>;
-
-export const restUntil = statement<RestUntilParameters, RestUntilRow>(
-  `update worklist set rests_until = $1 where order_id = $2`,
-  ['until', 'orderId'],
 );
 
 export type CountBrokenParameters = Record<never, never>;

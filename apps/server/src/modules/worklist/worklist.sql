@@ -207,14 +207,11 @@ update promise set answered_at = :now!, answered_in = :contact!
 where order_id = :orderId! and state = 'broken' and answered_at is null;
 
 /* @name replacePromise */
-update promise set state = 'replaced', settled_at = :now!, replaced_in = :call! where order_id = :orderId! and state = 'open';
+update promise set state = 'replaced', settled_at = :now!, replaced_in = :call where order_id = :orderId! and state = 'open';
 
 /* @name insertPromise */
 insert into promise (order_id, amount_centavos, due_on, operator_id, made_at, given_in)
 values (:orderId!, :amountCentavos!, :dueOn!, :operatorId!, :now!, :call!);
-
-/* @name restUntil */
-update worklist set rests_until = :until! where order_id = :orderId!;
 
 /* @name countBroken */
 select count(*) as "count!", min(p.settled_at) as "oldestAt?", coalesce(sum(p.amount_centavos), 0) as "centavos!"

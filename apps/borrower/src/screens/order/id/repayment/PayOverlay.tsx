@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Spinner, Toasts, unbroken, useModal } from '@house/ui';
+import { Button, Dialog, Spinner, unbroken } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
 import css from './PayOverlay.module.css';
@@ -15,10 +15,9 @@ export function PayOverlay({
   onCancel: () => void;
 }) {
   const { repay, common } = useTexts();
-  const dialog = useModal(open);
   const titleId = useId();
   return (
-    <dialog ref={dialog} className={css.overlay} aria-labelledby={titleId} onCancel={onCancel}>
+    <Dialog open={open} className={css.overlay} aria-labelledby={titleId} onCancel={onCancel}>
       <div className={css.waiting}>
         <Spinner label={common.loading} size={56} />
         <h2 id={titleId}>{repay.processing}</h2>
@@ -28,7 +27,6 @@ export function PayOverlay({
       <Button look="quiet" onClick={onCancel}>
         {common.cancel}
       </Button>
-      {open && <Toasts />}
-    </dialog>
+    </Dialog>
   );
 }
