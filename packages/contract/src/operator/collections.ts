@@ -91,6 +91,7 @@ export const collectionCase = operatorCall({
     settlement: z.object({ left: amountOut, until: day }).nullable().meta({
       description: 'Agreed by two persons: what is left to pay by that day ends the debt, and no more is asked for',
     }),
+    held: z.boolean().meta({ description: 'On hold: nothing that asks for money is sent, and no promise is taken' }),
     wrongNumber: z.boolean().meta({ description: 'A stranger answered there: nothing that asks for money is sent' }),
   }),
   refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],

@@ -31,6 +31,7 @@ export const collectionsEn: CollectionsTexts = {
   templates: { missedCall: 'We tried to call', payToday: 'Pay today', promise: 'Promise not kept' },
   whom: { customer: 'customer', kin: 'contact' },
   settled: (left, until) => `Agreed by two persons: ${left} by ${until} ends the debt. Ask for no more.`,
+  held: 'On hold: no SMS that asks for money is sent and no promise is taken until the hold is over.',
   noNumber: 'The account has no number any more: nothing is sent until staff give it another.',
   wrongNumber:
     'A stranger answered the last call: no SMS that asks for money goes to this number until the customer answers on it or has another.',

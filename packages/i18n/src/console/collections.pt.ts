@@ -33,6 +33,7 @@ export const collectionsPt = {
   whom: { customer: 'cliente', kin: 'contacto' } as Words,
   settled: (left: string, until: string) =>
     `Acordado por duas pessoas: ${left} até ${until} salda a dívida. Não peça mais.`,
+  held: 'Em retenção: até que acabe, nenhum SMS que peça dinheiro é enviado e nenhuma promessa é registada.',
   noNumber: 'A conta já não tem número: nada se envia até a equipa lhe dar outro.',
   wrongNumber:
     'Na última chamada atendeu um estranho: nenhum SMS que peça dinheiro sai para este número, até o cliente atender nele ou ter outro.',

@@ -16,13 +16,13 @@ import { useCase } from './use-case.ts';
 type Props = {
   serialNumber: string;
   name: string;
-  /** To collect: a promise may be taken. Else it verifies, and a contact of the customer may be asked. */
-  mayPromise?: boolean;
+  /** A promise may be taken, unless the loan is on hold. Else it verifies, and a contact of the customer may be asked. */
+  collects?: boolean;
   close: () => void;
 };
 
 /** What came of a call. */
-export function CallDialog({ serialNumber, name, mayPromise = false, close }: Props) {
+export function CallDialog({ serialNumber, name, collects = false, close }: Props) {
   const { collections } = useTexts();
   const { dialog: texts, outcomes, whom: whomWords } = collections;
   const [outcome, setOutcome] = useState<(typeof callOutcomes)[number]>('no-answer');
@@ -31,8 +31,9 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
   const [amount, setAmount] = useState('');
   const [on, setOn] = useState('');
   const parsed = parseMt(amount);
+  const { data } = useCase(serialNumber, collects);
+  const mayPromise = collects && data?.held !== true;
   const promises = mayPromise && outcome === 'promised';
-  const { data } = useCase(serialNumber, mayPromise);
   const latest = data === undefined ? undefined : addDays(today(), data.promiseDays);
   const send = useAct(texts.saved, close, () =>
     call('logCall', {
@@ -68,7 +69,7 @@ export function CallDialog({ serialNumber, name, mayPromise = false, close }: Pr
         }}
         data-autofocus
       />
-      {!mayPromise && (
+      {!collects && (
         <Choice
           label={texts.whom}
           value={whom}

@@ -49,6 +49,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
             </p>
           )}
           {data.limits.whyNot !== null && <p className={css.note}>{texts.whyNot[data.limits.whyNot]}</p>}
+          {data.held && <p className={css.note}>{texts.held}</p>}
           {data.wrongNumber && <p className={css.note}>{row?.phone === '' ? texts.noNumber : texts.wrongNumber}</p>}
           <p className={css.quiet}>
             {texts.attempts(data.limits.today, data.limits.maxToday, data.limits.week, data.limits.maxWeek)}
@@ -76,7 +77,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
               <Button
                 variant="default"
                 onClick={() => begin('sms')}
-                disabled={!data.limits.mayContact || data.wrongNumber}
+                disabled={!data.limits.mayContact || data.held || data.wrongNumber}
                 rightSection={<kbd>S</kbd>}
               >
                 {texts.sendSms}

@@ -29,7 +29,7 @@ export function CollectionsScreen() {
   } = useAct<'call' | 'sms', OperatorResult<'collectionCase'>>(
     open,
     'collection',
-    ({ limits, wrongNumber }, wanted) => limits.mayContact && (wanted === 'call' || !wrongNumber),
+    ({ limits, held, wrongNumber }, wanted) => limits.mayContact && (wanted === 'call' || !(held || wrongNumber)),
   );
   const list = useList(address, {
     key: ['collections'],
@@ -132,7 +132,7 @@ export function CollectionsScreen() {
               begin={begin}
               close={() => address.openRow(undefined)}
             />
-            {act === 'call' && <CallDialog serialNumber={open} name={name} mayPromise close={end} />}
+            {act === 'call' && <CallDialog serialNumber={open} name={name} collects close={end} />}
             {act === 'sms' && <SmsDialog serialNumber={open} name={name} close={end} />}
           </>
         )

@@ -16,7 +16,7 @@ import { listContacts, listPromises } from './worklist.queries.ts';
 import { strikesAnybodys } from '../operators/who-strikes.ts';
 import { promiseView } from './worklist.ts';
 
-const noMessages = { messages: [], settlement: null, wrongNumber: false };
+const noMessages = { messages: [], settlement: null, held: false, wrongNumber: false };
 
 type Contact = OperatorResult<'collectionCase'>['contacts'][number];
 
@@ -55,11 +55,11 @@ export async function contactsOf(house: House, tx: Tx, orderId: bigint, caller: 
 
 /** Each template's words at what is owed now, as they would be sent. */
 async function messagesOf(house: House, tx: Tx, order: Order) {
-  const { templates, outstanding, settlement, isWrongNumber } = await possibleMessages(house, tx, order.id);
+  const { templates, outstanding, settlement, isHeld, isWrongNumber } = await possibleMessages(house, tx, order.id);
   const { collector } = await textsFor(tx, order.customerId);
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber, outstanding };
   const messages = templates.map((template) => ({ template, text: collector[template](about) }));
-  return { messages, settlement: settlementView(settlement), wrongNumber: isWrongNumber };
+  return { messages, settlement: settlementView(settlement), held: isHeld, wrongNumber: isWrongNumber };
 }
 
 /** Whoever calls asks for no more than two persons have agreed to. */

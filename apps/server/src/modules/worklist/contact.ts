@@ -6,6 +6,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { sealPersonal } from '../customers/personal.ts';
+import { loadDebt } from '../orders/load-debt.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -111,6 +112,8 @@ async function promise(
   const now = house.clock.now();
   const today = businessDayOf(now);
   if (!isPayable(order.status)) throw new Refusal('ACT_NOT_POSSIBLE');
+  // Who is on hold is not dunned (rules.md 5, row 20), so nobody is held to a day that they name, nor first on the list for it after.
+  if ((await loadDebt(house, tx, order.id)).debt.isHeld) throw new Refusal('ACT_NOT_POSSIBLE');
   if (!isBusinessDay(on) || on < today || on > addDays(today, promiseDays)) {
     throw new Refusal('ACT_NOT_POSSIBLE', { fields: { 'promise.on': 'INCORRECT' } });
   }

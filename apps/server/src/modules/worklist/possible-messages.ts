@@ -15,6 +15,7 @@ export type PossibleMessages = {
   readonly templates: readonly Template[];
   readonly outstanding: Centavos;
   readonly settlement: Debt['settlement'];
+  readonly isHeld: boolean;
   readonly isWrongNumber: boolean;
 };
 
@@ -28,9 +29,10 @@ export async function possibleMessages(house: House, tx: Tx, orderId: bigint): P
   const outstanding = endsToday(debt);
   const [number] = await readWrongNumber.run({ orderId }, tx);
   const isWrongNumber = number?.isWrong === true;
-  const { settlement } = debt;
-  const nothing = { templates: [], outstanding, settlement, isWrongNumber };
-  if (debt.isHeld || isWrongNumber) return nothing;
+  const { settlement, isHeld } = debt;
+  const found = { outstanding, settlement, isHeld, isWrongNumber };
+  const nothing = { templates: [], ...found };
+  if (isHeld || isWrongNumber) return nothing;
   const now = house.clock.now();
   const tomorrow = addDays(businessDayOf(now), 1);
   // It would wait for the morning, and speaks of today.
@@ -40,5 +42,5 @@ export async function possibleMessages(house: House, tx: Tx, orderId: bigint): P
   const templates: Template[] = ['missedCall'];
   if (costsMore) templates.push('payToday');
   if (missed !== undefined) templates.push('promise');
-  return { templates, outstanding, settlement, isWrongNumber };
+  return { templates, ...found };
 }

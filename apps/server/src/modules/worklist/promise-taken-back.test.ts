@@ -84,6 +84,27 @@ it('nobody breaks a promise whose loan was put on hold before its day, and is on
   expect(data.map((row) => row.serialNumber)).toContain(loan.serialNumber);
 }, 60_000);
 
+it('no promise is taken of a loan that is on hold, so none is broken under it; whoever calls reads so', async () => {
+  const loan = await staff.loanAt(5, 1);
+  const { params } = loan;
+  const day = await workingDay(addDays(loan.dueOn, 2));
+  await loan.moveTo(day);
+  await staff.again();
+  await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
+  const promised = { params, body: { outcome: 'promised', promise: { amount: 300, on: addDays(day, 1) } } } as const;
+  const { status, body } = await staff.carla().call('logCall', promised);
+  expect([status, body.error]).toEqual([409, 'ACT_NOT_POSSIBLE']);
+  await staff.carla().must('logCall', { params, body: { outcome: 'answered', said: 'On Friday' } });
+  const shown = async () => {
+    const { held, promises } = await staff.carla().must('collectionCase', { params });
+    return [held, promises.length];
+  };
+  expect(await shown()).toEqual([true, 0]);
+  await loan.act((tx, order) => releaseOrder(town.house, tx, order, {}));
+  await staff.carla().must('logCall', promised);
+  expect(await shown()).toEqual([false, 1]);
+}, 60_000);
+
 it('whoever calls reads what was agreed to settle the debt, until it is over', async () => {
   const loan = await staff.loanAt(3, 2);
   const { params } = loan;
