@@ -38,6 +38,8 @@ export type SimResult = Counts & {
   readonly coverage: CoverageResult;
   /** Money that moved at the rail; of the payouts so many were commission. */
   readonly moved: { readonly payouts: number; readonly payments: number; readonly withdrawals: number };
+  /** What staff entered by a forged slip, by another's, and with a payer whose number they mistyped. */
+  readonly slips: { readonly forged: number; readonly borrowed: number; readonly mistyped: number };
   /** Versions of the policy that came about. */
   readonly policies: number;
   readonly hash: string;
@@ -86,6 +88,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
       orders: await ordersOf(town),
       coverage: town.coverage.result(),
       moved: await movedAtRail(town),
+      slips: await slipsOf(town),
       policies: await policiesOf(town),
       hash: tally.hash(),
       deadlocks: await deadlocksOf(town),
@@ -172,6 +175,17 @@ async function movedAtRail(town: SimTown): Promise<SimResult['moved']> {
   const payments = lines.filter(({ kind }) => kind === 'c2b' || kind === 'paybill').length;
   const paid = await town.house.database.query(`select count(*)::int as n from withdrawal where state = 'paid'`, []);
   return { payouts, payments, withdrawals: paid.rows[0]?.n };
+}
+
+async function slipsOf({ house, forgedSlips, borrowedSlips, mistypedPayers }: SimTown): Promise<SimResult['slips']> {
+  const { rows } = await house.database.query(
+    `select count(*) filter (where rail_transaction_id = any($1))::int as forged,
+       count(*) filter (where rail_transaction_id = any($2))::int as borrowed,
+       count(*) filter (where rail_transaction_id = any($3))::int as mistyped
+     from rail_transaction where source = 'operator' and part_of is null`,
+    [[...forgedSlips], [...borrowedSlips.keys()], [...mistypedPayers]],
+  );
+  return rows[0];
 }
 
 async function policiesOf({ house }: SimTown): Promise<number> {

@@ -15,6 +15,7 @@ async function simulate({ people, only, days }: SimWish): Promise<SimResult> {
     orders: {},
     coverage: { hit: 0, reachable: 0, missing: [] },
     moved: { payouts: 0, payments: 0, withdrawals: 0 },
+    slips: { forged: 0, borrowed: 0, mistyped: 0 },
     policies: 1,
     deadlocks: 0,
     hash: '',

@@ -26,6 +26,7 @@ describe('a short year with a lying rail', () => {
       expect(result.events).toBeGreaterThanOrEqual(40_000);
       expect(result.faults).toBeGreaterThanOrEqual(4_000);
       expect(result.moved.withdrawals).toBeGreaterThan(0);
+      expect(result.slips.borrowed + result.slips.mistyped).toBeGreaterThan(0);
       expect(result.policies).toBeGreaterThan(3);
       const { hit, reachable, missing } = result.coverage;
       expect(hit / reachable, missing.join('; ')).toBeGreaterThan(leastShareOfPairs);

@@ -35,10 +35,13 @@ export async function simulateOnce(clusterUrl: string, options: SimWishes): Prom
 }
 
 function tell({ seed, people, together }: SimWish, result: SimResult, seconds: string): void {
-  const { days, events, faults, violations, coverage, moved, policies } = result;
+  const { days, events, faults, violations, coverage, moved, slips, policies } = result;
   const kinds = Object.keys(result.faultKinds).length;
   console.log(`orders ${JSON.stringify(result.orders)}`);
   console.log(`faults by kind ${JSON.stringify(result.faultKinds)}`);
+  console.log(
+    `entered by hand: ${slips.forged} by a forged slip, ${slips.borrowed} by another’s, ${slips.mistyped} with a mistyped payer`,
+  );
   console.log(
     `states × faults: ${coverage.hit} of ${coverage.reachable}` +
       (coverage.missing.length === 0 ? '' : `, without ${coverage.missing.join('; ')}`),

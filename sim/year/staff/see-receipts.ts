@@ -9,8 +9,9 @@ import { atDesk, note, type Clerk } from './clerk.ts';
 import { someOrder } from './forged-slips.ts';
 
 const mostAShift = 5;
-const mistypedPercent = 12;
-const anothersPercent = 12;
+// Few payments are told of by nobody while staff look: most of those are of another's slip, or mistyped.
+const anothersPercent = 45;
+const mistypedPercent = 60;
 
 /** Proofs that borrowers sent: accepted by the record of the rail that they speak of, or refused where there is none. */
 export async function decideProofs(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
@@ -48,7 +49,7 @@ async function untoldPayment(town: SimTown): Promise<StatementLine | undefined> 
  * their own order; the statement tells it again.
  */
 export async function enterPayment(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
-  if (!chance.percent(60)) return;
+  if (!chance.percent(90)) return;
   const untold = await untoldPayment(town);
   const browser = untold === undefined ? undefined : await atDesk(town, clerk);
   if (untold === undefined || browser === undefined) return;
