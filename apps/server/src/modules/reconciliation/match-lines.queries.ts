@@ -256,7 +256,7 @@ export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayout
 
   where l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
     and (
-      exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
+      payouts_of(l.reference) is distinct from l.payout_seen
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
       or (unknown.reference = '' and exists (
         select 1 from rail_transaction r
@@ -270,6 +270,17 @@ export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayout
 update incident i set closed_at = $1 from again
 where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt`,
   ['now'],
+);
+
+export type KeepPayoutSeenParameters = {
+  seen: string | null;
+  id: bigint;
+};
+export type KeepPayoutSeenRow = Record<never, never>;
+
+export const keepPayoutSeen = statement<KeepPayoutSeenParameters, KeepPayoutSeenRow>(
+  `update rail_statement_line set payout_seen = $1 where id = $2`,
+  ['seen', 'id'],
 );
 
 export type FindStandInParameters = {
@@ -401,10 +412,12 @@ export type FindPayoutsRow = {
   tryNo: number;
   amountCentavos: bigint;
   walletSealed: Buffer;
+  seen: string | null;
 };
 
 export const findPayouts = statement<FindPayoutsParameters, FindPayoutsRow>(
-  `select id, order_id, withdrawal_id, refund_id, state, try_no, amount_centavos, wallet_sealed from payout
+  `select id, order_id, withdrawal_id, refund_id, state, try_no, amount_centavos, wallet_sealed, payouts_of($1) as "seen"
+from payout
 where order_id = (select id from loan_order where serial_number = $1)
   or withdrawal_id = (select id from withdrawal where reference = $1)
   or refund_id = (select id from refund where reference = $1)

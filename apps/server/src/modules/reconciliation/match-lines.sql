@@ -146,8 +146,8 @@ with again as (
 )
 update rail_statement s set next_at = :now! from again where s.id = again.statement_id;
 
--- Its order was in review when it was read, or not placed again yet: it has a payout by now, which the line may prove (0041).
--- Or it named nothing, and the rail has named its receipt since for a payout that was unknown, or proven one of its wallet
+-- Its order was in review when it was read, or not placed again yet: it has a payout by now, which the line may prove (0041). Or what
+-- it had proved had moved on at that moment. Or it named nothing, and the rail has named its receipt since for a payout that was unknown, or proven one of its wallet
 -- without a name.
 
 /* @name readPayoutsAgain */
@@ -157,7 +157,7 @@ with again as (
   -- Again of the line itself: a person may explain it, or two resolve its payout, while it is waited for.
   where l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
     and (
-      exists (select 1 from loan_order o join payout p on p.order_id = o.id where o.serial_number = unknown.reference)
+      payouts_of(l.reference) is distinct from l.payout_seen
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
       or (unknown.reference = '' and exists (
         select 1 from rail_transaction r
@@ -170,6 +170,9 @@ with again as (
 )
 update incident i set closed_at = :now! from again
 where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt;
+
+/* @name keepPayoutSeen */
+update rail_statement_line set payout_seen = :seen where id = :id!;
 
 -- A part of one is none: the line that names the whole names it too.
 
@@ -219,7 +222,8 @@ returning debt_event_id;
 
 /* @name findPayouts */
 -- By what it pays: joined to all three, every payout there ever was is read for one line.
-select id, order_id, withdrawal_id, refund_id, state, try_no, amount_centavos, wallet_sealed from payout
+select id, order_id, withdrawal_id, refund_id, state, try_no, amount_centavos, wallet_sealed, payouts_of(:reference!) as "seen?"
+from payout
 where order_id = (select id from loan_order where serial_number = :reference!)
   or withdrawal_id = (select id from withdrawal where reference = :reference!)
   or refund_id = (select id from refund where reference = :reference!)

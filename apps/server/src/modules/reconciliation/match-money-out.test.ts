@@ -11,6 +11,7 @@ import type { StatementLine } from '../../ports/rail-statement.ts';
 import { findReturnedPayout } from '../collections/collections.queries.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { importStatement, storeStatement } from './import-statement.ts';
+import { readPayoutsAgain } from './match-lines.queries.ts';
 import { matchLines } from './match-lines.ts';
 
 let town: Town;
@@ -111,6 +112,37 @@ it('is one payout when its answer comes at the moment that its line is read', as
   const stated = `select stated_at is not null as stated from rail_transaction where rail_transaction_id = $1`;
   expect(await rows(town, stated, [line.receipt])).toEqual([{ stated: true }]);
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+});
+
+it('is read again once it stands otherwise than its line found it, and not before: its proof may move nothing', async () => {
+  const { serialNumber, payout, lines } = await withUnknownPayout(7);
+  await storedUnread('a file whose proof moves nothing', lines);
+  const { database } = town.house;
+  let isProof = true;
+  const deaf: House = {
+    ...town.house,
+    database: {
+      ...database,
+      // The first there is, is the proof's.
+      inTransaction: async (work) => {
+        const isLost = isProof;
+        isProof = false;
+        return isLost ? (undefined as never) : database.inTransaction(work);
+      },
+    },
+  };
+  await matchLines(deaf);
+  const outcome = async () => (await lineOf(serialNumber))[0]?.['outcome'];
+  const readAgain = async () => {
+    await readPayoutsAgain.run({ now: town.clock.now() }, database);
+    return outcome();
+  };
+  expect([await outcome(), await readAgain()]).toEqual(['break', 'break']);
+  const nameless = { source: 'query', railTransactionId: undefined, conversationId: undefined, raw: {} } as const;
+  await confirmPayout(town.house, payout, nameless);
+  expect(await readAgain()).toBe('unread');
+  await matchLines(town.house);
+  expect([await outcome(), await readAgain()]).toEqual(['matched', 'matched']);
 });
 
 it('is for a person when its line names another wallet than it was sent to, whatever had proved it', async () => {

@@ -13,13 +13,20 @@ import {
   findPayouts,
   findStandIn,
   findTransaction,
+  keepPayoutSeen,
   markStated,
   paidOnAnotherDay,
   type FindPayoutsRow,
 } from './match-lines.queries.ts';
 
 /** What a look at the line found: it proved a payout, or, by the type of a break, why it is no proof of one. */
-type Look = 'booked' | { readonly kind: IncidentKind; readonly payout?: number };
+type Found = 'booked' | { readonly kind: IncidentKind; readonly payout?: number };
+
+type Look = {
+  readonly found: Found;
+  /** How the payouts that it may prove stood then. */
+  readonly seen: string | null;
+};
 
 /**
  * A payout on the statement that we had not booked: the proof that an unknown one left (rules.md 5, rows 9 and 19), or
@@ -29,6 +36,10 @@ type Look = 'booked' | { readonly kind: IncidentKind; readonly payout?: number }
 export async function proveMoneyOut(house: House, line: Line): Promise<Look | undefined> {
   if ((await findBooked(house, house.database, line)) !== undefined) return undefined;
   const payouts = await findPayouts.run({ reference: line.reference }, house.database);
+  return { found: await proveBy(house, line, payouts), seen: payouts[0]?.seen ?? null };
+}
+
+async function proveBy(house: House, line: Line, payouts: readonly FindPayoutsRow[]): Promise<Found> {
   const [payout] = payouts;
   if (payout === undefined) return { kind: 'payout-line-unknown' };
   const { id, orderId, withdrawalId, refundId, tryNo } = payout;
@@ -49,7 +60,9 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
   const booked = await findBooked(house, tx, line);
   if (booked === undefined) {
     // What the proof could not move, for the payout had moved on by then, is read again with the next statement.
-    const { kind, ...detail } = typeof looked === 'object' ? looked : ({ kind: 'payout-line-unknown' } as const);
+    await keepPayoutSeen.run({ id: line.id, seen: looked?.seen ?? null }, tx);
+    const found = looked?.found;
+    const { kind, ...detail } = typeof found === 'object' ? found : ({ kind: 'payout-line-unknown' } as const);
     return breakLine(house, tx, line, kind, detail);
   }
   if (booked.direction !== 'out' || booked.amountCentavos !== line.paidOutCentavos) {
@@ -72,7 +85,7 @@ export async function matchMoneyOut(house: House, tx: Tx, line: Line, looked: Lo
   // Sent before midnight and paid after it, its term began a day early (row 9): two persons may move the due day.
   if (other !== undefined)
     return breakLine(house, tx, line, 'payout-line-differs', { day, bookedOn: other.disbursedOn });
-  return looked === 'booked' ? 'booked' : 'matched';
+  return looked?.found === 'booked' ? 'booked' : 'matched';
 }
 
 /** Under its receipt, or under an id of ours where a query proved it without naming it; a line may name nothing either. */

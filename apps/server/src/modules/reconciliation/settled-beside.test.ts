@@ -37,7 +37,8 @@ it('a payout of the statement that a person explains at that moment is not read 
   await stated(`PAIDBES001,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`);
   // Read before its order had a payout.
   const kind = 'payout-line-unknown';
-  await rows(town, `update rail_statement_line set break_kind = $1 where receipt = 'PAIDBES001'`, [kind]);
+  const before = `update rail_statement_line set break_kind = $1, payout_seen = null where receipt = 'PAIDBES001'`;
+  await rows(town, before, [kind]);
   const release = await explained('PAIDBES001');
   const reading = town.house.database.inTransaction((tx) => readPayoutsAgain.run({ now: town.clock.now() }, tx));
   await waiting(town, 1);
