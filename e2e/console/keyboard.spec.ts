@@ -15,6 +15,7 @@ const payment = (receipt: string): Payment => ({
   receipt,
   receivedAt: at,
   paidAt: at,
+  toldAt: null,
   payer: null,
   reference: null,
   amount: 500,
@@ -163,6 +164,7 @@ test('what the keyboard comes to in a panel is not left under the buttons at its
     amount: 500,
     reference: null,
     payer: '84***0001',
+    toldAt: null,
     receivedAt: at,
     paidAt: at,
   } as const;
