@@ -44,7 +44,7 @@ test('a reviewer finds a customer by number, reads one timeline, writes a note, 
   await page.getByRole('dialog').getByLabel('Nota').fill('Prefere que liguem à tarde');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar a nota' }).click();
   await expect(page.getByText('Prefere que liguem à tarde')).toBeVisible();
-  await page.getByRole('button', { name: 'Terminar', exact: true }).click();
+  await page.getByRole('button', { name: /^Terminar: / }).click();
   await expect(page.getByRole('dialog', { name: 'Terminar uma sessão: Aida Macuácua' })).toBeVisible();
   await page.getByRole('dialog').getByLabel('Porquê').fill('Perdeu o telemóvel');
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar a sessão' }).click();

@@ -31,7 +31,7 @@ export function ContactLog({ title, serialNumber, contacts }: Props) {
               <Button
                 variant="subtle"
                 size="compact-xs"
-                aria-label={`${texts.strike.act}: ${dayAndTime(one.at)}`}
+                aria-label={`${texts.strike.act}… ${dayAndTime(one.at)}`}
                 onClick={() => setMistaken(one)}
               >
                 {texts.strike.act}…

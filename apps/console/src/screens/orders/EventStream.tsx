@@ -82,7 +82,7 @@ function OneEvent({ event, strike }: { event: Event; strike: Props['strike'] }) 
           <Button
             variant="subtle"
             size="compact-xs"
-            aria-label={`${customers.strike.act}: ${dayAndTime(event.at)}`}
+            aria-label={`${customers.strike.act}… ${dayAndTime(event.at)}`}
             onClick={() => strike(strikes)}
           >
             {customers.strike.act}…
