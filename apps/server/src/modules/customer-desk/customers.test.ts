@@ -109,8 +109,21 @@ describe('customers for staff', () => {
     expect((await rita.must('showPhone', { params: { uuid }, query })).phones).toHaveLength(2);
   });
 
-  it('are signed out, and let correct their details, by one person with a note', async () => {
+  it('are signed out, of one telephone or of all, and let correct their details, by one person with a note', async () => {
+    await town.sandbox.advance({ minutes: 2 });
+    const lost = await signIn(town, ana.phone);
+    const { sessions } = await file();
+    const session = sessions.toSorted((a, b) => (a.since < b.since ? 1 : -1))[0]?.id ?? '';
+    expect(sessions).toHaveLength(2);
+    expect(await rita.must('endSessions', { params: { uuid }, body: { session, note } })).toEqual({ ended: 1 });
+    expect([(await lost.call('customerInfo')).status, (await borrower.call('customerInfo')).status]).toEqual([
+      401, 200,
+    ]);
+    const endOfIt = () => rows(town, 'select ended_at from session where id = $1', [session]);
+    const ended = await endOfIt();
+    await town.sandbox.advance({ minutes: 2 });
     expect(await rita.must('endSessions', { params: { uuid }, body: { note } })).toEqual({ ended: 1 });
+    expect(await endOfIt()).toEqual(ended);
     expect((await borrower.call('customerInfo')).status).toBe(401);
     expect((await file()).sessions).toEqual([]);
     await rita.must('openEditing', { params: { uuid }, body: { open: true, note } });

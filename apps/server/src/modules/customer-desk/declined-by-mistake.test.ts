@@ -1,3 +1,4 @@
+import { addMs, businessDay, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined, signInAgain } from '../../../test/cast.ts';
 import { doubtful } from '../../../test/in-review.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
+const tenMinutesMs = 600_000;
 const note = 'It was the order below that was meant';
 /** Sessions of staff are short; who waits does so for days. */
 const staffComes = async () => {
@@ -98,4 +100,17 @@ it('who is taken off the blacklist is not told so while they are blocked, or whe
   await listing({ uuid }, true);
   await listing({ uuid }, false);
   expect(await told({ uuid })).toEqual([]);
+}, 60_000);
+
+it('whose waiting time is over today needs nobody to lift it', async () => {
+  const { params } = await declined(7, 'SUSPICIOUS');
+  const [waits] = await rows(town, 'select cooldown_until from customer where uuid = $1', [params.uuid]);
+  const first = businessDay(String(waits?.['cooldown_until']));
+  await town.sandbox.moveTo(addMs(startOfDay(first), -tenMinutesMs));
+  await staffComes();
+  await rita.must('withdrawProposal', { params: { id: (await proposed(params)).approvalId } });
+  // Midnight is over, and the close has not come to them yet.
+  await town.sandbox.moveTo(startOfDay(first));
+  const early = await rita.call('proposeUnblock', { params, body: { note } });
+  expect(early.body.error).toBe('ACT_NOT_POSSIBLE');
 }, 60_000);

@@ -142,6 +142,8 @@ describe('erasing', () => {
       kin: [],
       level: 'Created',
     });
+    const card = await mario.call('captureBi', { params: { uuid }, body: { bi: '110100123456B', note } });
+    expect(card.body.error).toBe('ACT_NOT_POSSIBLE');
     await mario.must('customerEvents', { params: { uuid } });
     expect((await mario.must('findCustomers', { query: { search: mobile } })).data).toEqual([]);
     expect((await mario.must('findCustomers', { query: {} })).data.map((row) => row.uuid)).toContain(uuid);
