@@ -321,7 +321,7 @@ export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
       and greatest(p.next_at, $1) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits",
-  payment_pending(id, $1) as "paymentPending"
+  exists (select 1 from payments_pending(id, $1)) as "paymentPending"
 from loan_order
 where serial_number = $2 and customer_id = $3`,
   ['now', 'serialNumber', 'customerId'],

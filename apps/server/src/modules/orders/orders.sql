@@ -105,6 +105,6 @@ select id, policy_version, serial_number, status, decline_reason, wallet_sealed,
       and greatest(p.next_at, :now!) < p.queued_at + interval '5 minutes'
       and (p.state <> 'queued' or not payouts_stand_still())
   )) as "payoutWaits!",
-  payment_pending(id, :now!) as "paymentPending!"
+  exists (select 1 from payments_pending(id, :now!)) as "paymentPending!"
 from loan_order
 where serial_number = :serialNumber! and customer_id = :customerId!;

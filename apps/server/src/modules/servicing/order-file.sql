@@ -8,7 +8,7 @@ select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.policy_ver
     select child.serial_number from loan_order child
     where child.extended_from = o.id and child.status <> 'Cancelled' order by child.id desc limit 1
   ) as "extendedBy?",
-  payment_pending(o.id, :now!) as "paymentPending!"
+  exists (select 1 from payments_pending(o.id, :now!)) as "paymentPending!"
 from loan_order o
 join customer c on c.id = o.customer_id
 left join loan_order p on p.id = o.extended_from
