@@ -95,10 +95,14 @@ it('a receipt waits among the unmatched again, and is given back anew', async ()
     await town.settle();
   };
   const meaning = () => rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]);
+  const owed = async () =>
+    (
+      await rows(town, `select sum(amount_centavos)::int as sum from posting where account_code = 'unmatched_receipts'`)
+    )[0];
   await giveBack();
-  expect(await meaning()).toEqual([{ meaning: 'refunded' }]);
+  expect([await meaning(), await owed()]).toEqual([[{ meaning: 'refunded' }], { sum: 0 }]);
   await takenBack('refund_id', 'BACKR11111');
-  expect(await meaning()).toEqual([{ meaning: 'suspense' }]);
+  expect([await meaning(), await owed()]).toEqual([[{ meaning: 'suspense' }], { sum: -3_000 }]);
   await giveBack();
-  expect(await meaning()).toEqual([{ meaning: 'refunded' }]);
+  expect([await meaning(), await owed()]).toEqual([[{ meaning: 'refunded' }], { sum: 0 }]);
 }, 60_000);
