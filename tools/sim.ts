@@ -2,7 +2,8 @@
 // simulated stretch of time with a lying rail, held against the rail's own book. The same seed gives the same hash. What
 // fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails
 // stays. `--together`: all that is due is done at once (decision 0175), so it has no hash and cannot be lived again.
-// `--looks-up`: staff bring the statement for each payment in the app of which nobody knows.
+// `--looks-up`: staff bring the statement for each payment in the app of which nobody knows. `--notifies-of-pushes`: the rail notifies
+// of what the app asked a wallet for as of any payment (`RAIL_NOTIFIES=all`).
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
 // done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which a run must catch. Both do
 // two at once, or `--at-once`.
@@ -35,8 +36,8 @@ function isGood(clusterUrl: string): Promise<boolean> {
   const { command, wish, names, atOnce, log, keep, runs } = wishes;
   if (command === 'mutants') return runMutants(clusterUrl, names, atOnce);
   if (command === 'once') return simulateOnce(clusterUrl, wishes);
-  const { seed: from, days, people } = wish;
-  return runCampaign(clusterUrl, { from, runs, days, people: people.length, log, keep, atOnce });
+  const { seed: from, days, people, notifiesOfPushes = false } = wish;
+  return runCampaign(clusterUrl, { from, runs, days, people: people.length, notifiesOfPushes, log, keep, atOnce });
 }
 
 /** Who waited for whom where PostgreSQL had somebody begin anew: only its log says it, and that goes with the cluster. */

@@ -38,6 +38,8 @@ export type SandboxOptions = {
   autoAcceptAfterMs?: number;
   /** Real time after which a payout is made whose time-out was answered, default 1 s. */
   latePayoutMs?: number;
+  /** Whether the service is notified of a push, too, as of what is typed in at the menu; by default it is not. */
+  notifiesOfPushes?: boolean;
   log?: (line: string) => void;
   /** For a simulation: the machine's time, the receipts' numbers, and how the service is told of things. */
   machine?: Machine;
@@ -77,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     autoAcceptAfterMs: options.autoAcceptAfterMs ?? 2_000,
     // Long enough to be asked about in between.
     latePayoutMs: options.latePayoutMs ?? 1_000,
+    notifiesOfPushes: options.notifiesOfPushes ?? false,
     log: options.log ?? (() => undefined),
     machine: options.machine ?? realMachine,
     newReceipt: options.newReceipt,

@@ -18,6 +18,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
     railSecret: required('RAIL_SECRET').split(',')[0]?.trim() ?? '',
     smsToken: required('SMS_TOKEN'),
     businessName: text('BRAND') ?? 'Microbanco',
+    notifiesOfPushes: text('RAIL_NOTIFIES') === 'all',
   };
   const host = text('HOST');
   if (host !== undefined) options.host = host;

@@ -24,6 +24,7 @@ export type World = {
   readonly autoAcceptAfterMs: number;
   /** Real time after which a payout is made whose time-out was answered. */
   readonly latePayoutMs: number;
+  readonly notifiesOfPushes: boolean;
   readonly log: (line: string) => void;
   /** How the service is told of things. */
   readonly fetch: typeof fetch;
@@ -42,6 +43,7 @@ export type WorldOptions = {
   promptLifeMs: number;
   autoAcceptAfterMs: number;
   latePayoutMs: number;
+  notifiesOfPushes: boolean;
   log: (line: string) => void;
   machine: Machine;
   onMishap: OnMishap;
@@ -68,6 +70,7 @@ export function openWorld(options: WorldOptions): World {
     promptLifeMs: options.promptLifeMs,
     autoAcceptAfterMs: options.autoAcceptAfterMs,
     latePayoutMs: options.latePayoutMs,
+    notifiesOfPushes: options.notifiesOfPushes,
     log: options.log,
     fetch: options.fetch,
     hangingCalls: new Map(),

@@ -28,6 +28,8 @@ export type SimWish = {
   readonly together?: boolean;
   /** Whoever paid in the app and reads that nobody knows of it asks staff, who bring the statement of the day so far. */
   readonly looksUp?: boolean;
+  /** The rail notifies of what the app asked a wallet for, too (`RAIL_NOTIFIES=all`). */
+  readonly notifiesOfPushes?: boolean;
   readonly onLine?: (line: string) => void;
   readonly onDay?: (day: number, events: number, coverage: CoverageResult) => void;
 };

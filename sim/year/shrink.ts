@@ -68,10 +68,11 @@ function faultOf({ violations }: SimResult): string | undefined {
 }
 
 /** The command that runs a wish again. */
-export function commandOf({ seed, days, people, only, looksUp }: SimWish): string {
+export function commandOf({ seed, days, people, only, looksUp, notifiesOfPushes }: SimWish): string {
   const isPlain = people.every((nth, index) => nth === index + 1);
   const who = isPlain ? `--people ${people.length}` : `--who ${people.join()}`;
   const kinds: readonly FaultKind[] = faultKinds.filter((kind) => only.has(kind));
   const faults = kinds.length === faultKinds.length ? '' : ` --only "${kinds.join()}"`;
-  return `npm run sim -- --seed ${seed} --days ${days} ${who}${faults}${looksUp === true ? ' --looks-up' : ''}`;
+  const flags = [looksUp === true ? ' --looks-up' : '', notifiesOfPushes === true ? ' --notifies-of-pushes' : ''];
+  return `npm run sim -- --seed ${seed} --days ${days} ${who}${faults}${flags.join('')}`;
 }

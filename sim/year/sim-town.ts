@@ -105,13 +105,20 @@ export async function openSimTown(
     readonly seed: number;
     readonly only: ReadonlySet<FaultKind>;
     readonly together?: boolean;
+    readonly notifiesOfPushes?: boolean;
     readonly serviceDatabaseUrl?: string;
     readonly worldFile?: string;
     readonly at?: Date;
   },
   tally: Tally,
 ): Promise<SimTown> {
-  const { seed, together = false, serviceDatabaseUrl = databaseUrl, worldFile = ':memory:' } = wish;
+  const {
+    seed,
+    together = false,
+    notifiesOfPushes = false,
+    serviceDatabaseUrl = databaseUrl,
+    worldFile = ':memory:',
+  } = wish;
   const time = simTime(wish.at ?? addMs(startOfDay(firstDay), tenInTheMorningMs));
   // How the rail tells us of things.
   let tell: typeof fetch = fetch;
@@ -124,6 +131,7 @@ export async function openSimTown(
     smsToken,
     businessName: 'Kukula',
     latePayoutMs,
+    notifiesOfPushes,
     machine: time,
     newReceipt: seededReceipts(seed),
     fetch: (...given) => tell(...given),
@@ -139,6 +147,7 @@ export async function openSimTown(
     RAIL_SECRET: railSecret,
     RAIL_NETWORKS: '127.0.0.0/8',
     RAIL_STATEMENT_URL: `${world.url}/statement`,
+    RAIL_NOTIFIES: notifiesOfPushes ? 'all' : 'menu',
     REQUESTS_PER_MINUTE: '1000000000',
     // What a run sees must not hang on how busy the machine is.
     BUSY_AFTER_MS: '0',

@@ -9,6 +9,7 @@ export type CampaignWish = {
   readonly runs: number;
   readonly days: number;
   readonly people: number;
+  readonly notifiesOfPushes: boolean;
   /** The database of a run that fails stays. */
   readonly keep: boolean;
   /** Where finished rows are kept, so that a campaign goes on where it was interrupted. */
@@ -21,14 +22,15 @@ export type CampaignWish = {
  * together. True when none of them saw anything broken.
  */
 export async function runCampaign(clusterUrl: string, wish: CampaignWish): Promise<boolean> {
-  const { days, people, keep, log, atOnce } = wish;
+  const { days, people, notifiesOfPushes, keep, log, atOnce } = wish;
   const code = codeNow();
   const results: SimResult[] = [];
   let isGood = true;
   for (const line of head) console.log(line);
   await severalAtOnce(atOnce, seedsOf(wish), async (seed) => {
     const wishes = [`--seed=${seed}`, `--days=${days}`, `--people=${people}`, `--cluster=${clusterUrl}`, '--json'];
-    const { said, complained, seconds } = await simulated([...wishes, ...(keep ? ['--keep'] : [])]);
+    const flags = [...(notifiesOfPushes ? ['--notifies-of-pushes'] : []), ...(keep ? ['--keep'] : [])];
+    const { said, complained, seconds } = await simulated([...wishes, ...flags]);
     const result = resultIn(said);
     if (result === undefined || result.violations.length > 0) {
       isGood = false;

@@ -13,6 +13,7 @@ describe('the command line of a simulation', () => {
       only: new Set(),
       together: false,
       looksUp: false,
+      notifiesOfPushes: false,
     });
   });
 

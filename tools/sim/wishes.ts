@@ -36,6 +36,7 @@ const options = {
   'at-once': option,
   together: flag,
   'looks-up': flag,
+  'notifies-of-pushes': flag,
   json: flag,
   trace: flag,
   keep: flag,
@@ -45,7 +46,7 @@ const options = {
 // What one of them goes by says nothing to another: a campaign of years in which all is done together would be an ordinary one.
 const knownTo: Readonly<Record<SimWishes['command'], readonly string[]>> = {
   once: Object.keys(options).filter((name) => !['runs', 'log', 'at-once'].includes(name)),
-  campaign: ['seed', 'runs', 'years', 'days', 'people', 'log', 'cluster', 'keep', 'at-once'],
+  campaign: ['seed', 'runs', 'years', 'days', 'people', 'notifies-of-pushes', 'log', 'cluster', 'keep', 'at-once'],
   mutants: ['cluster', 'at-once'],
 };
 
@@ -85,6 +86,7 @@ export function readWishes(args: readonly string[]): SimWishes {
       only: new Set(kindsIn(values.only).filter((kind) => !values.together || !movesTheClock.has(kind))),
       together: values.together,
       looksUp: values['looks-up'],
+      notifiesOfPushes: values['notifies-of-pushes'],
     },
     names,
     mutant: values.mutant,

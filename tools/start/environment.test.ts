@@ -29,6 +29,15 @@ describe('what npm start was told', () => {
     expect(sandboxEnvironment(factsOf({}))).not.toHaveProperty('SANDBOX_SMPP_PORT');
   });
 
+  it('comes to both: of which payments the rail notifies', async () => {
+    process.env['RAIL_NOTIFIES'] = 'all';
+    const told = factsOf({});
+    const server = await serverEnvironment({ ...told, databaseUrl: 'd', borrower: undefined, console: undefined });
+    const pretended = sandboxEnvironment(told);
+    delete process.env['RAIL_NOTIFIES'];
+    expect([server['RAIL_NOTIFIES'], pretended['RAIL_NOTIFIES']]).toEqual(['all', 'all']);
+  });
+
   it('comes to the server: when it is busy', async () => {
     process.env['BUSY_AFTER_MS'] = '250';
     const env = await serverEnvironment({ ...factsOf({}), databaseUrl: 'd', borrower: undefined, console: undefined });

@@ -27,6 +27,7 @@ export function sandboxEnvironment({ settings, ports, secrets, controlPort }: Fa
     RAIL_SECRET: secrets.RAIL_SECRET,
     SMS_TOKEN: secrets.SMS_TOKEN,
     BRAND: settings.brand,
+    ...passedOn(['RAIL_NOTIFIES']),
   };
 }
 
@@ -59,7 +60,7 @@ export async function serverEnvironment(
     ...(settings.seed === 'demo' ? { TRUSTED_PROXIES: '127.0.0.1,::1' } : {}),
     ...passedOn(['SMS_SENDER', 'LENDER_NAME', 'LENDER_NUIT', 'LENDER_ADDRESS']),
     ...passedOn(['CUSTOMER_SERVICE_PHONES', 'CUSTOMER_SERVICE_HOURS', 'PUBLIC_ORIGIN', 'TRUSTED_PROXIES', 'HOST']),
-    ...passedOn(['DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE', 'BUSY_AFTER_MS', 'FEATURES']),
+    ...passedOn(['RAIL_NOTIFIES', 'DATABASE_CONNECTIONS', 'REQUESTS_PER_MINUTE', 'BUSY_AFTER_MS', 'FEATURES']),
   };
 }
 

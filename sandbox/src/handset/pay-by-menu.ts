@@ -1,8 +1,7 @@
-import { msisdn, type Phone } from '@house/identity';
-import { toMt } from '@house/money';
+import type { Phone } from '@house/identity';
 import { businessAccount, transfer } from '../book/book.ts';
 import { fieldsOf, onlyFields, optionalText, requiredAmount, requiredText } from '../control/fields.ts';
-import { addToOutbox } from '../outbox/outbox.ts';
+import { tellOfPayment } from '../outbox/tell-of-payment.ts';
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 import { nameThePhone, walletPin } from './phones.ts';
@@ -32,16 +31,7 @@ export function payByMenu(world: World, phone: Phone, body: unknown): { transact
       amount,
       reference,
     });
-    if (payment) {
-      addToOutbox(world, 'notification', {
-        transactionId: payment.transactionId,
-        msisdn: msisdn(phone),
-        amount: toMt(amount),
-        businessNumber,
-        reference,
-        paidAt: payment.at,
-      });
-    }
+    if (payment) tellOfPayment(world, phone, payment);
     return payment;
   });
   if (!moved) throw new Refusal(409, 'the wallet holds too little for this payment');

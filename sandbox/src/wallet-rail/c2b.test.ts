@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { received, receiver } from '../../test/receiver.ts';
 import { ana, bearer, beto, c2bPath, callRail, payment, query, started } from '../../test/start.ts';
+import { waitFor } from '../wait-for.ts';
 
 describe('a push payment (C2B)', () => {
   it('hangs until the person has typed the PIN, then money has moved', async () => {
@@ -43,6 +45,33 @@ describe('a push payment (C2B)', () => {
     });
     expect(await client.businessStatement()).toContain(`,c2b,Completed,258${ana},T4810227738,120.50,,10000120.50`);
   });
+
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])(
+    'is notified of, as what is typed in at the menu is, where the rail does so: %s',
+    async (notifiesOfPushes, told) => {
+      const service = await receiver(() => received);
+      const { sandbox, client } = await started({ serviceUrl: service.url, notifiesOfPushes });
+      await client.fund(ana, 500);
+      const call = callRail(sandbox, 'POST', c2bPath, payment({ input_Amount: '120.50' }));
+      await client.waitForPrompt(ana);
+      await client.acceptPrompt(ana, '1234');
+      const pushed = (await call).body['output_TransactionID'];
+      const typed = await client.pay(ana, { businessNumber: '955555', reference: 'T4810227738', amount: 20 });
+      await waitFor('the last one', 3_000, () =>
+        service.heard.find(({ json }) => json['transactionId'] === typed.transactionId),
+      );
+      expect(service.heard).toHaveLength(told);
+      const ofPush = service.heard.filter(({ json }) => json['transactionId'] === pushed);
+      expect(ofPush.map(({ json }) => json)).toEqual(
+        notifiesOfPushes
+          ? [expect.objectContaining({ msisdn: `258${ana}`, amount: 120.5, reference: 'T4810227738' })]
+          : [],
+      );
+    },
+  );
 
   it('is cancelled by a person who refuses', async () => {
     const { sandbox, client } = await started();

@@ -1,4 +1,6 @@
+import { parsePhone } from '@house/identity';
 import { businessAccount, transfer } from '../book/book.ts';
+import { tellOfPayment } from '../outbox/tell-of-payment.ts';
 import type { World } from '../world.ts';
 import { unreachable } from '../unreachable.ts';
 import { noteResult } from './asynchronous.ts';
@@ -51,6 +53,8 @@ function collect(world: World, push: RailRequest): Code {
     code: 'INS-0',
     transactionId: moved.transactionId,
   });
+  const payer = parsePhone(push.party);
+  if (world.notifiesOfPushes && payer !== undefined) tellOfPayment(world, payer, moved);
   return 'INS-0';
 }
 
