@@ -10,7 +10,8 @@ export function acknowledgedOnlyWhenStored(
     if (!String(input).endsWith('/rails/mpesa/notification') || !answer.ok) return answer;
     const told: unknown = JSON.parse(String(init?.body));
     const id = typeof told === 'object' && told !== null && 'transactionId' in told ? told.transactionId : undefined;
-    const sql = 'select 1 from rail_transaction where rail_transaction_id = $1';
+    // Of a push that was proven without its name it is that.
+    const sql = 'select 1 from rail_transaction where rail_transaction_id = $1 or stated_as = $1';
     if ((await database.query(sql, [id])).rows.length === 0)
       onViolation(`${String(id)} was acknowledged and not stored`);
     return answer;
