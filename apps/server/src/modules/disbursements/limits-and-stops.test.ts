@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 // Each begins with a queue that goes, at ten in the morning of a day of its own.
 beforeEach(async () => {
-  await rows(town, `update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = null`);
+  await rows(
+    town,
+    `update rail_queue set paused_at = null, reason = null, next_check_at = null, released_at = null, day_released_at = null`,
+  );
   await rows(town, `update incident set closed_at = $1 where kind = 'payout-queue-paused' and closed_at is null`, [
     town.clock.now(),
   ]);
@@ -92,7 +95,7 @@ it('two persons who end a stop of another cause lift no speed limit', async () =
 it('the alarm of a pause that mends itself gives way to that of a stop, which does not', async () => {
   await town.house.database.inTransaction(async (tx) => {
     await pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' });
-    await stopPayouts(town.house, tx, { reason: 'speed-limit', limit: 'payouts-today' });
+    await stopPayouts(town.house, tx, { reason: 'speed-limit', limit: 'payouts-today', payouts: 1, centavos: 1 });
   });
   expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
   // And not the other way round.

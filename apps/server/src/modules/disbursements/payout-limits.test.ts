@@ -49,14 +49,25 @@ async function isStoppedUntilReleased(first: number, limit: string): Promise<voi
     paused: { reason: 'speed-limit' },
     mendsItself: false,
   });
+  await isReleased();
+  expect(await statusOf(held.borrower, held.serialNumber)).toBe('Disbursed');
+  expect(await queueIncident()).toEqual([]);
+  expect((await mario.must('payoutQueue')).paused).toBeNull();
+}
+
+async function isReleased(): Promise<void> {
+  await signInStaff();
   const { approvalId } = await mario.must('proposeRelease', { body: { note: 'A busy evening, all looks right' } });
   const params = { id: approvalId };
   expect((await mario.call('approveProposal', { params })).body.error).toBe('MAKER_IS_CHECKER');
   await fina.must('approveProposal', { params });
   await town.settle();
-  expect(await statusOf(held.borrower, held.serialNumber)).toBe('Disbursed');
-  expect(await queueIncident()).toEqual([]);
-  expect((await mario.must('payoutQueue')).paused).toBeNull();
+}
+
+async function isStoppedAt(number: number, limit: string): Promise<void> {
+  const { borrower, serialNumber } = await withLoan(town, person(number));
+  expect(await statusOf(borrower, serialNumber)).toBe('Approved');
+  expect(await queueIncident()).toEqual([{ reason: 'speed-limit', limit }]);
 }
 
 describe('the speed limits of payouts', () => {
@@ -94,6 +105,20 @@ describe('the speed limits of payouts', () => {
     await town.settle();
     expect([await statusOf(borrower, serialNumber), await queueIncident()]).toEqual(['Disbursed', []]);
   }, 60_000);
+
+  it('of a day stand when two persons end a stop of ten minutes, and are named where both are passed', async () => {
+    await town.sandbox.advance({ days: 1 });
+    await withPayoutPolicy(town, { maxPayoutsPerWindow: 1, maxPayoutsPerDay: 2 });
+    await isStoppedUntilReleased(11, 'payouts-in-window');
+    await town.sandbox.advance({ minutes: 11 });
+    await isStoppedAt(13, 'payouts-today');
+    await isReleased();
+    await isStoppedAt(14, 'payouts-in-window');
+    await isReleased();
+    await isStoppedAt(15, 'payouts-today');
+    await isReleased();
+    expect(await queueIncident()).toEqual([]);
+  }, 120_000);
 
   it('are not weakened by a payout on its way that meets an empty float', async () => {
     await withPayoutPolicy(town, {});
@@ -145,7 +170,7 @@ describe('a speed limit', () => {
          ) update payout set amount_centavos = 10000 where id = (select payout_id from one)`,
         [addMs(midnight, atMs), outcome ?? null],
       );
-      const next = { amountCentavos: centavos(10_000), releasedAt, policy };
+      const next = { amountCentavos: centavos(10_000), releasedAt, dayReleasedAt: releasedAt, policy };
       reached = await limitReached(house, tx, next);
       throw takenBack;
     });

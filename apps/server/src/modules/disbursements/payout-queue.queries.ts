@@ -59,11 +59,12 @@ export type LockQueueRow = {
   reason: string | null;
   nextCheckAt: Date | null;
   releasedAt: Date | null;
+  dayReleasedAt: Date | null;
   restoredAt: Date | null;
 };
 
 export const lockQueue = statement<LockQueueParameters, LockQueueRow>(
-  `select paused_at, reason, next_check_at, released_at, restored_at from rail_queue where name = 'payout' for update`,
+  `select paused_at, reason, next_check_at, released_at, day_released_at, restored_at from rail_queue where name = 'payout' for update`,
   [],
 );
 
@@ -128,13 +129,14 @@ returning name`,
 export type StopQueueParameters = {
   now: Date;
   reason: string;
+  limitReached: string | null;
 };
 export type StopQueueRow = Record<never, never>;
 
 export const stopQueue = statement<StopQueueParameters, StopQueueRow>(
-  `update rail_queue set paused_at = $1, reason = $2, next_check_at = null
+  `update rail_queue set paused_at = $1, reason = $2, limit_reached = $3, next_check_at = null
 where name = 'payout'`,
-  ['now', 'reason'],
+  ['now', 'reason', 'limitReached'],
 );
 
 export type ResumeQueueParameters = {
@@ -173,8 +175,12 @@ export type ReleaseQueueRow = {
 };
 
 export const releaseQueue = statement<ReleaseQueueParameters, ReleaseQueueRow>(
-  `update rail_queue set paused_at = null, reason = null, next_check_at = null,
-  released_at = case when reason = 'speed-limit' then $1 else released_at end
+  `update rail_queue set paused_at = null, reason = null, limit_reached = null, next_check_at = null,
+  released_at = case when reason = 'speed-limit' then $1 else released_at end,
+  day_released_at = case
+    when reason = 'speed-limit' and coalesce(limit_reached, 'amount-today') in ('payouts-today', 'amount-today') then $1
+    else day_released_at
+  end
 where name = 'payout' and paused_at is not null
 returning name`,
   ['now'],

@@ -24,7 +24,7 @@ where id in (select id from due) and exists (select from turn)
 returning id, order_id, withdrawal_id, refund_id, fence;
 
 /* @name lockQueue */
-select paused_at, reason, next_check_at, released_at, restored_at from rail_queue where name = 'payout' for update;
+select paused_at, reason, next_check_at, released_at, day_released_at, restored_at from rail_queue where name = 'payout' for update;
 
 /* @name readQueue */
 select paused_at, reason, next_check_at, restored_at,
@@ -46,7 +46,7 @@ where name = 'payout' and (paused_at is null or next_check_at is not null)
 returning name;
 
 /* @name stopQueue */
-update rail_queue set paused_at = :now!, reason = :reason!, next_check_at = null
+update rail_queue set paused_at = :now!, reason = :reason!, limit_reached = :limitReached, next_check_at = null
 where name = 'payout';
 
 /* @name resumeQueue */
@@ -59,11 +59,15 @@ update rail_queue set next_check_at = :now!
 where name = 'payout' and reason = 'gateway-refused' and next_check_at is null
 returning name;
 
--- Who agreed to end a stop of another cause has not looked at what was sent.
+-- Who agreed to end a stop of another cause has not looked at what was sent, nor at the day's who ended one of some minutes.
 
 /* @name releaseQueue */
-update rail_queue set paused_at = null, reason = null, next_check_at = null,
-  released_at = case when reason = 'speed-limit' then :now! else released_at end
+update rail_queue set paused_at = null, reason = null, limit_reached = null, next_check_at = null,
+  released_at = case when reason = 'speed-limit' then :now! else released_at end,
+  day_released_at = case
+    when reason = 'speed-limit' and coalesce(limit_reached, 'amount-today') in ('payouts-today', 'amount-today') then :now!
+    else day_released_at
+  end
 where name = 'payout' and paused_at is not null
 returning name;
 

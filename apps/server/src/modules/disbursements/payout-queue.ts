@@ -18,6 +18,7 @@ import {
   type LockQueueRow,
 } from './payout-queue.queries.ts';
 import type { ClaimedPayout } from './payout.ts';
+import type { LimitReached } from './payout-limits.ts';
 import { payoutLane } from './queue-payout.ts';
 
 const checkEveryMs = 60_000;
@@ -90,22 +91,22 @@ function isStopped({ pausedAt, nextCheckAt }: Pick<LockQueueRow, 'pausedAt' | 'n
   return pausedAt !== null && nextCheckAt === null;
 }
 
+type WhyStopped =
+  | ({ readonly reason: 'speed-limit' } & LimitReached)
+  | { readonly reason: 'by-operator' | 'gateway-refused' };
+
 /** Nothing more is sent until `startPayouts`: a speed limit is reached, the rail lets us in no more, or a person says so. */
-export async function stopPayouts(
-  house: House,
-  tx: Tx,
-  why: { readonly reason: 'speed-limit' | 'by-operator' | 'gateway-refused' } & Readonly<Record<string, unknown>>,
-  note?: string,
-): Promise<void> {
-  await stopQueue.run({ reason: why.reason, now: house.clock.now() }, tx);
+export async function stopPayouts(house: House, tx: Tx, why: WhyStopped, note?: string): Promise<void> {
+  const limitReached = why.reason === 'speed-limit' ? why.limit : null;
+  await stopQueue.run({ reason: why.reason, limitReached, now: house.clock.now() }, tx);
   // That of a pause says that it mends itself.
   await closeIncident(house, tx, incident);
   await openIncident(house, tx, { ...incident, detail: why, note });
 }
 
 /**
- * The queue goes on; the speed limits count from now where one of them had stopped it. Whether the rail lets us in again one
- * payout finds out first, as in a pause: of as many as leave at once each would become unknown.
+ * The queue goes on; the speed limit that had stopped it counts from now, and with the day's that of some minutes. Whether the
+ * rail lets us in again one payout finds out first, as in a pause: of as many as leave at once each would become unknown.
  */
 export async function startPayouts(house: House, tx: Tx): Promise<void> {
   const [looks] = await lookFirst.run({ now: house.clock.now() }, tx);

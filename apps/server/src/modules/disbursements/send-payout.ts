@@ -120,7 +120,8 @@ async function mayLeaveNow(house: House, tx: Tx, { amountCentavos, hasTurn, poli
   const [queue] = await lockQueue.run({}, tx);
   // Stopped or paused since it was claimed: in a pause only the one whose turn it is looks.
   if (queue === undefined || !maySend(queue) || (queue.pausedAt !== null && !hasTurn)) return false;
-  const reached = await limitReached(house, tx, { amountCentavos, releasedAt: queue.releasedAt, policy });
+  const { releasedAt, dayReleasedAt } = queue;
+  const reached = await limitReached(house, tx, { amountCentavos, releasedAt, dayReleasedAt, policy });
   if (reached === undefined) return true;
   await stopPayouts(house, tx, { reason: 'speed-limit', ...reached });
   return false;
