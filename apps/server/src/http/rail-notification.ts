@@ -20,11 +20,8 @@ export function readNotification(body: string): Receipt | undefined {
   };
 }
 
-// PostgreSQL text cannot hold U+0000.
-const shortText = z
-  .string()
-  .max(64)
-  .transform((text) => text.replaceAll('\u0000', ''));
+// What a person typed may be of any length, and is kept as far as a statement's is. PostgreSQL text cannot hold U+0000.
+const shortText = z.string().transform((text) => text.replaceAll('\u0000', '').slice(0, 64));
 
 // Money that is proven by its signature is taken whatever else the rail may add to the message.
 const notification = z.object({
