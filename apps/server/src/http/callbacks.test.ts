@@ -97,6 +97,18 @@ describe('the networks of the rail', () => {
     expect(['10.1.3.9', '196.3.99.8', 'nowhere', '::1'].map(isRail)).toEqual([false, false, false, false]);
     expect(() => networksOf(['everywhere'])).toThrow('everywhere is no network');
   });
+
+  it('are held against who asks, behind a proxy of ours, too: nobody else’s result hurries anything', async () => {
+    const behind = await openTown({ RAIL_NETWORKS: '10.1.2.0/24', TRUSTED_PROXIES: '127.0.0.1' });
+    const told = { input_OriginalConversationID: 'X1', input_ThirdPartyReference: 'Y1', input_ResultCode: 'INS-0' };
+    const from = async (address?: string) => {
+      const headers = { 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) };
+      const url = new URL('/rails/mpesa/result', behind.url);
+      return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(told) })).status;
+    };
+    expect([await from(), await from('10.1.3.9'), await from('10.1.2.9')]).toEqual([403, 403, 200]);
+    await behind.close();
+  });
 });
 
 describe('the delivery report of an SMS', () => {
