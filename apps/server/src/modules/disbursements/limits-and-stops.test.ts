@@ -81,6 +81,24 @@ it('what a payout sent at midnight is of the day that begins', async () => {
   await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
 }, 60_000);
 
+it('money that goes back to whoever paid it by mistake counts as every payout does', async () => {
+  await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
+  const fina = await hired(town, 'finance', 'filipa');
+  const mario = await hired(town, 'manager', 'manuel');
+  await town.sandbox.fund('853000010', 100);
+  const mistake = { businessNumber: '955555', reference: 'engano', amount: 70 };
+  const { transactionId: receipt } = await town.sandbox.pay('853000010', mistake);
+  const refund = { params: { receipt }, body: { note: 'It was meant for another' } };
+  await expect.poll(() => fina.call('suspenseItem', { params: { receipt } })).toMatchObject({ status: 200 });
+  const { approvalId } = await fina.must('proposeRefund', refund);
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  await town.settle();
+  expect((await town.sandbox.phone('853000010')).balance).toBe(100);
+  await withLoan(town, person(7));
+  expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
+  await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
+}, 60_000);
+
 it('two persons who end a stop of another cause lift no speed limit', async () => {
   await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
   await withLoan(town, person(5));
