@@ -15,13 +15,15 @@ let town: Town;
 let rail: Server;
 /** Whether the rail has not written its book yet, and gives an empty file for any day. */
 let isEmpty = false;
+/** The day whose statement it gives whatever day it is asked for. */
+let mistaken: BusinessDay | undefined;
 let receipt: string;
 let day: BusinessDay;
 
 beforeAll(async () => {
   rail = createServer(async (request, answer) => {
     const asked = new URL(request.url ?? '/', 'http://rail').searchParams.get('date') ?? '';
-    answer.end(isEmpty ? head : await town.sandbox.businessStatement(asked));
+    answer.end(isEmpty ? head : await town.sandbox.businessStatement(mistaken ?? asked));
   });
   await new Promise<void>((listening) => rail.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address.
@@ -175,5 +177,19 @@ describe('a day’s statement', () => {
     expect(await isHeld()).toEqual([{ held: true }]);
     await town.sandbox.advance({ minutes: 361 });
     expect(await isHeld()).toEqual([{ held: false }]);
+  });
+
+  it('is none while the rail gives another day’s for it, as often as it does', async () => {
+    isEmpty = false;
+    await town.sandbox.advance({ days: 1 });
+    // Nothing of ours is on it, so nothing else says that it is not this day's.
+    const quiet = businessDayOf(town.clock.now());
+    mistaken = day;
+    await town.sandbox.advance({ days: 1 });
+    await town.sandbox.advance({ minutes: 361 });
+    expect(await read(quiet)).toEqual({ lines: null, failures: expect.any(Number), whole: false });
+    mistaken = undefined;
+    await town.sandbox.advance({ minutes: 16 });
+    expect(await read(quiet)).toMatchObject({ lines: 0, whole: false });
   });
 });
