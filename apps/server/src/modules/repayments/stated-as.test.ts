@@ -28,6 +28,12 @@ describe('what stood under an id of ours (0141), by the receipt that the stateme
     const { serialNumber, receipt } = await namedLater(1);
     const { data } = await finance.must('payments', { query: { search: receipt } });
     expect(data).toMatchObject([{ receipt: expect.stringMatching(/^Q:/), order: serialNumber, amount: 500 }]);
+    // And where it waits, once it was another order's.
+    const [collector, manager] = [await hired(town, 'collector', 'celina'), await hired(town, 'manager', 'mafalda')];
+    const body = { payment: data[0]?.receipt ?? '', railsFault: false, wrongOrder: true, note: 'Paid for her sister' };
+    const { approvalId } = await collector.must('proposeReversal', { params: { serialNumber }, body });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    expect((await finance.must('suspense', { query: { search: receipt } })).data).toMatchObject([{ amount: 500 }]);
   }, 60_000);
 
   it('is before nobody any more, once each of its order has its name', async () => {

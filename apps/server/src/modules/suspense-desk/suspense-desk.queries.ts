@@ -35,8 +35,15 @@ where r.meaning = 'suspense'
   and ($1::text is null or (r.received_at, r.rail_transaction_id) > (
     select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = $1
   ))
-  and ($2::text is null or r.rail_transaction_id in ($2, upper($2)) or r.reference = $3
-    or r.msisdn_index = $4::bytea)
+  and ($2::text is null or r.reference = $3 or r.msisdn_index = $4::bytea or r.rail_transaction_id in (
+
+    with recursive of_it as (
+      select rail_transaction_id from rail_transaction where rail_transaction_id in ($2, upper($2)) or stated_as = upper($2)
+      union
+      select part.rail_transaction_id from of_it join rail_transaction part on part.part_of = of_it.rail_transaction_id
+    )
+    select rail_transaction_id from of_it
+  ))
 order by r.received_at, r.rail_transaction_id
 limit $5`,
   ['after', 'search', 'reference', 'phoneIndex', 'limit'],

@@ -10,8 +10,15 @@ where r.meaning = 'suspense'
   and (:after::text is null or (r.received_at, r.rail_transaction_id) > (
     select seen.received_at, seen.rail_transaction_id from rail_transaction seen where seen.rail_transaction_id = :after
   ))
-  and (:search::text is null or r.rail_transaction_id in (:search, upper(:search)) or r.reference = :reference
-    or r.msisdn_index = :phoneIndex::bytea)
+  and (:search::text is null or r.reference = :reference or r.msisdn_index = :phoneIndex::bytea or r.rail_transaction_id in (
+    -- Whoever paid knows the rail's receipt of the whole; what waits of it may bear a name of ours.
+    with recursive of_it as (
+      select rail_transaction_id from rail_transaction where rail_transaction_id in (:search, upper(:search)) or stated_as = upper(:search)
+      union
+      select part.rail_transaction_id from of_it join rail_transaction part on part.part_of = of_it.rail_transaction_id
+    )
+    select rail_transaction_id from of_it
+  ))
 order by r.received_at, r.rail_transaction_id
 limit :limit!;
 
