@@ -1,8 +1,11 @@
+import { parsePhone } from '@house/identity';
+import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, rows, withLoan } from '../../../test/loan.ts';
+import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { withPayoutPolicy } from '../../../test/policy.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { newRailReference } from '../../platform/ids.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -67,5 +70,36 @@ describe('a payout that nobody knows the end of', () => {
     expect(await told()).toEqual([]);
     await town.sandbox.advance({ minutes: 2 });
     expect(await told()).toEqual([{ kind: 'payout-unknown' }]);
+  }, 60_000);
+
+  it('is sent anew once the rail says that it has failed: by the next request, and once', async () => {
+    await town.sandbox.setFaults({});
+    const { rail, ids } = town.house;
+    const phone = parsePhone('853000099');
+    if (phone === undefined) throw new Error('no phone');
+    const amountCentavos = fromMt(9_999_999);
+    const all = { reference: newRailReference(ids), orderReference: 'ELSEWHERE', phone, amountCentavos };
+    const emptied = await rail.payout(all);
+    if (emptied.kind !== 'succeeded') throw new Error('the float is not empty');
+    // The rail answers that it has no time, and finds afterwards that there is not enough.
+    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 } });
+    const { borrower, serialNumber } = await withLoan(town, person(3));
+    await town.sandbox.setFaults({});
+    const tries = () =>
+      rows(
+        town,
+        `select t.reference, t.outcome from payout_try t join payout p on p.id = t.payout_id
+         join loan_order o on o.id = p.order_id where o.serial_number = $1 order by t.try_no`,
+        [serialNumber],
+      );
+    expect(await tries()).toMatchObject([{ outcome: 'unknown' }]);
+    const about = String((await tries())[0]?.['reference']);
+    await expect.poll(async () => (await rail.status({ about })).kind).toBe('failed');
+    const { railTransactionId } = emptied;
+    await rail.reverse({ reference: newRailReference(ids), railTransactionId });
+    await town.sandbox.advance({ minutes: 1 });
+    expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
+    expect(await tries()).toMatchObject([{ outcome: 'refused' }, { outcome: 'succeeded' }]);
+    expect(await town.sandbox.statement(borrower.phone)).toMatchObject([{ kind: 'b2c' }]);
   }, 60_000);
 });
