@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
 import { types } from './columns.ts';
+import { reach, setUp } from './connection.ts';
 import type { Answer, Sentence } from './packet.ts';
 import { openMail } from './send.ts';
 import { isReadOnly, openSharedLines } from './shared-lines.ts';
@@ -39,16 +40,6 @@ export type Database = Db &
   };
 
 const statementTimeoutMs = 15_000;
-const idleInTransactionTimeoutMs = 15_000;
-// What every statement is written for, whatever a database, or a role, is set to: whoever waited for a lock sees in the next
-// statement what was committed meanwhile, and a day is written `2026-11-29`.
-const expected = [
-  `idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`,
-  'default_transaction_isolation=read\\ committed',
-  'datestyle=ISO',
-  'timezone=UTC',
-];
-const connectTimeoutMs = 10_000;
 const goodbyeMs = 2_000;
 
 // Of the connections the share that single statements have in common, and how many more they may have while slow ones
@@ -78,12 +69,11 @@ export function openDatabase(
   const timeoutMs = options.isPatient === true ? 0 : statementTimeoutMs;
   const open = (most: number): Open => {
     const pool = new pg.Pool({
-      connectionString: url,
+      ...reach(url),
       max: most,
       types,
       pipeline: true,
-      connectionTimeoutMillis: connectTimeoutMs,
-      options: [...expected, `statement_timeout=${timeoutMs}`].map((setting) => `-c ${setting}`).join(' '),
+      onConnect: (client) => setUp(client, { statementMs: timeoutMs }),
     });
     pool.on('error', options.onError);
     return { pool, leave: leaveOf(pool) };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { reach, setUp } from './connection.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
@@ -30,16 +31,24 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
 async function runAll(databaseUrl: string, log: (line: string) => void): Promise<void> {
   // A server only counts what there is: it loads none of this.
   const { runner } = await import('node-pg-migrate');
-  await runner({
-    databaseUrl: { connectionString: databaseUrl, options: `-c lock_timeout=${lockTimeoutMs}` },
-    dir: migrationsFolder,
-    direction: 'up',
-    migrationsTable: 'migration',
-    checkOrder: false,
-    advisoryLockMode: 'wait',
-    // That nobody answers is thrown, too, in one line.
-    logger: { info: log, warn: log, error: (line) => line.startsWith('could not connect') || log(line) },
-  });
+  const client = new pg.Client(reach(databaseUrl));
+  // What is asked next fails of it, too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await setUp(client, { statementMs: 0, lockMs: lockTimeoutMs });
+    await runner({
+      dbClient: client,
+      dir: migrationsFolder,
+      direction: 'up',
+      migrationsTable: 'migration',
+      checkOrder: false,
+      advisoryLockMode: 'wait',
+      logger: { info: log, warn: log, error: log },
+    });
+  } finally {
+    await client.end();
+  }
 }
 
 /** Another transaction had what it needs, and perhaps waited for what it has. */

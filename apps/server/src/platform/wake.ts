@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { workChannel } from './announce.ts';
+import { reach, setUp } from './connection.ts';
 import type { Tx } from './db.ts';
 
 /** Tells every process that a lane has new work, once the transaction has committed. */
@@ -22,7 +23,7 @@ export async function listenForWork(
   let client: pg.Client | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client(reach(url));
     next.on('error', onError);
     next.on('notification', (message) => heard(message.payload ?? ''));
     next.on('end', () => {
@@ -31,6 +32,7 @@ export async function listenForWork(
     client = next;
     await next.connect();
     try {
+      await setUp(next, { statementMs: 0 });
       await next.query(`LISTEN ${workChannel}`);
     } catch (fault) {
       // A connection that may not listen lives on and hears nothing: a standby's, even once it takes over.

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { copyDatabase, type TestDatabase } from '../../test/database.ts';
+import { openDatabase, type Database } from './db.ts';
+import { migrate } from './migrate.ts';
+import { listenForWork } from './wake.ts';
+
+let place: TestDatabase;
+beforeEach(async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  place = await copyDatabase(maintenanceUrl, template);
+});
+afterEach(() => place.drop());
+
+/** Has whoever comes to the database from now on find it set so. */
+async function set(settings: Readonly<Record<string, string>>): Promise<void> {
+  const client = new pg.Client({ connectionString: place.url });
+  await client.connect();
+  const name = new URL(place.url).pathname.slice(1);
+  for (const [setting, value] of Object.entries(settings)) {
+    await client.query(`alter database "${name}" set ${setting} = '${value}'`);
+  }
+  await client.end();
+}
+
+function open(url = place.url): { database: Database; lost: Error[] } {
+  const lost: Error[] = [];
+  const database = openDatabase(url, { connections: 4, onError: (error) => lost.push(error) });
+  onTestFinished(() => database.close());
+  return { database, lost };
+}
+
+const elsewhere = {
+  timezone: 'America/Sao_Paulo',
+  datestyle: 'SQL, DMY',
+  default_transaction_isolation: 'serializable',
+  statement_timeout: '2s',
+  lock_timeout: '1s',
+  idle_in_transaction_session_timeout: '5s',
+  idle_session_timeout: '1min',
+  transaction_timeout: '4s',
+  standard_conforming_strings: 'off',
+  synchronous_commit: 'off',
+};
+const asWritten = {
+  timezone: 'UTC',
+  datestyle: 'ISO, DMY',
+  default_transaction_isolation: 'read committed',
+  statement_timeout: '15s',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '15s',
+  idle_session_timeout: '0',
+  transaction_timeout: '0',
+  standard_conforming_strings: 'on',
+  synchronous_commit: 'on',
+};
+const shown = `select ${Object.keys(elsewhere)
+  .map((name) => `current_setting('${name}') as ${name}`)
+  .join(', ')}`;
+
+it('is what statements are written for, whatever the database is set to, and its address asks for', async () => {
+  await set(elsewhere);
+  const address = new URL(place.url);
+  address.searchParams.set('options', '-c search_path=public -c statement_timeout=3s -c geqo=off');
+  const { database } = open(address.href);
+  expect((await database.query(shown, [])).rows).toEqual([asWritten]);
+  expect((await database.inTransaction((tx) => tx.query(shown, []))).rows).toEqual([asWritten]);
+  // What is none of ours stays theirs.
+  expect((await database.query('show geqo', [])).rows).toEqual([{ geqo: 'off' }]);
+});
+
+it('stays where the database ends sessions that say nothing for a while', async () => {
+  await set({ idle_session_timeout: '200ms' });
+  const { database, lost } = open();
+  const ear = await listenForWork(
+    place.url,
+    () => undefined,
+    (error) => lost.push(error),
+  );
+  onTestFinished(() => ear.close());
+  await database.query('select 1', []);
+  await database.inTransaction((tx) => tx.query('select 1', []));
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(lost).toEqual([]);
+});
+
+it('lets a migration take as long as it takes', async () => {
+  await set({ statement_timeout: '1s', transaction_timeout: '1s' });
+  const name = '0465_receipts_of_withdrawals_and_refunds';
+  const { database } = open();
+  await database.query(`delete from migration where name = '${name}'`, []);
+  await database.query('drop index rail_transaction_by_withdrawal, rail_transaction_by_refund', []);
+  await database.query(
+    `create function takes_long() returns event_trigger language plpgsql as $$ begin perform pg_sleep(1.5); end $$`,
+    [],
+  );
+  await database.query(
+    "create event trigger slow on ddl_command_start when tag in ('CREATE INDEX') execute function takes_long()",
+    [],
+  );
+  await migrate(place.url);
+  const { rows } = await database.query(`select name from migration where name = '${name}'`, []);
+  expect(rows).toEqual([{ name }]);
+});
