@@ -1,5 +1,6 @@
+import net from 'node:net';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 import { openDatabase, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -102,3 +103,77 @@ it('lets a migration take as long as it takes', async () => {
   const { rows } = await database.query(`select name from migration where name = '${name}'`, []);
   expect(rows).toEqual([{ name }]);
 });
+
+it('is given up where an answer is waited for and nothing comes any more: the next statement goes on over a new one', async () => {
+  const wire = await openWire(place.url);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { database } = open(wire.url);
+  const pid = 'select pg_backend_pid() as pid';
+  const [before] = (await database.query(pid, [])).rows;
+  await database.inTransaction((tx) => tx.query('select 1', []));
+  // Who says nothing is waited for by nobody.
+  vi.advanceTimersByTime(600_000);
+  expect((await database.query(pid, [])).rows).toEqual([before]);
+
+  wire.goDumb();
+  const asked = Promise.allSettled([
+    database.query('select 2', []),
+    database.inTransaction((tx) => tx.query('select 3', [])),
+  ]);
+  await vi.waitUntil(() => wire.swallowed() === 2);
+  let isOver = false;
+  void asked.then(() => (isOver = true));
+  // It may have been asked a moment before somebody looks.
+  vi.advanceTimersByTime(31_000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isOver).toBe(false);
+  vi.advanceTimersByTime(30_000);
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const [after] = (await database.query(pid, [])).rows;
+  expect(after).not.toEqual(before);
+  await database.inTransaction((tx) => tx.query('select 4', []));
+  await wire.close();
+});
+
+/** A way to the same database that can swallow all that is said, as a network does behind which a machine has gone. */
+async function openWire(url: string) {
+  const { host, port } = new pg.Client({ connectionString: url });
+  const ways = new Set<{ isDumb: boolean; swallowed: number }>();
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const way = { isDumb: false, swallowed: 0 };
+    ways.add(way);
+    const upstream = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => other.destroy());
+      socket.on('data', (chunk) => {
+        if (way.isDumb) way.swallowed += socket === client ? 1 : 0;
+        else other.write(chunk);
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
+  const there = new URL(url);
+  there.hostname = '127.0.0.1';
+  there.port = String(address.port);
+  return {
+    url: there.href,
+    goDumb: () => {
+      for (const way of ways) way.isDumb = true;
+    },
+    /** On how many connections something was said in vain. */
+    swallowed: () => [...ways].filter((way) => way.swallowed > 0).length,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

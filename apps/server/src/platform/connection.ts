@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 const connectTimeoutMs = 10_000;
+const keepAliveAfterMs = 10_000;
 const idleInTransactionTimeoutMs = 15_000;
 
 // What every statement is written for, whatever a database, or a role, is set to: whoever waited for a lock sees in the next
@@ -17,11 +18,13 @@ const expected = {
   synchronous_commit: 'on',
 };
 
-/** How PostgreSQL is reached. */
+/** How PostgreSQL is reached. A machine that has gone without a word is noticed, also while nothing is asked of it. */
 export function reach(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
   };
 }
 
@@ -40,3 +43,22 @@ export async function setUp(client: pg.ClientBase, { statementMs, lockMs = 0 }: 
      where current_setting(name, true) is not null`,
   );
 }
+
+/**
+ * Ends a connection on which an answer is waited for and nothing was heard for so long, twice at the most: whoever should answer
+ * has gone without a word, or the network between. TCP by itself tries for a quarter of an hour, or waits for ever.
+ */
+export function endWhenSilent(client: pg.ClientBase & Partial<Asking>, silentMs: number): void {
+  const { stream } = (client as pg.PoolClient).connection;
+  let wasSilent = false;
+  stream.on('data', () => (wasSilent = false));
+  const look = setInterval(() => {
+    const waits = client.readyForQuery === false;
+    if (waits && wasSilent) stream.destroy(new Error('PostgreSQL has not answered for too long'));
+    wasSilent = waits;
+  }, silentMs);
+  client.once('end', () => clearInterval(look));
+}
+
+/** Left out of the driver's types: false while an answer is waited for. */
+type Asking = { readonly readyForQuery: boolean };

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { openAnnouncer } from './announce.ts';
 import { types } from './columns.ts';
-import { reach, setUp } from './connection.ts';
+import { endWhenSilent, reach, setUp } from './connection.ts';
 import type { Answer, Sentence } from './packet.ts';
 import { openMail } from './send.ts';
 import { isReadOnly, openSharedLines } from './shared-lines.ts';
@@ -40,6 +40,8 @@ export type Database = Db &
   };
 
 const statementTimeoutMs = 15_000;
+// Neither a statement nor an idle transaction lasts so long.
+const silentMs = 30_000;
 const goodbyeMs = 2_000;
 
 // Of the connections the share that single statements have in common, and how many more they may have while slow ones
@@ -73,7 +75,10 @@ export function openDatabase(
       max: most,
       types,
       pipeline: true,
-      onConnect: (client) => setUp(client, { statementMs: timeoutMs }),
+      onConnect: (client) => {
+        if (timeoutMs > 0) endWhenSilent(client, silentMs);
+        return setUp(client, { statementMs: timeoutMs });
+      },
     });
     pool.on('error', options.onError);
     return { pool, leave: leaveOf(pool) };
