@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock, type Clock } from '@house/calendar';
 import { faultOfClock } from '../../apps/server/src/platform/clock-watch.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
-import { faultOfTables } from '../../apps/server/src/platform/ready.ts';
+import { faultOfTables, faultOfWay } from '../../apps/server/src/platform/ready.ts';
 import { lineOf, sayAndExit } from '../../apps/server/src/start-up.ts';
 import { keptSettings } from './kept.ts';
 
@@ -54,8 +54,12 @@ async function demandRightDatabase(clock: Clock): Promise<void> {
 }
 
 async function faultIn(database: Database, clock: Clock): Promise<string | undefined> {
-  const ofClock = clock === systemClock ? await faultOfClock(systemClock, database) : undefined;
-  return ofClock ?? (await faultOfTables(database));
+  const ofClock = (): Promise<string | undefined> => faultOfClock(systemClock, database);
+  return (
+    (await faultOfWay(database)) ??
+    (clock === systemClock ? await ofClock() : undefined) ??
+    (await faultOfTables(database))
+  );
 }
 
 /** Nobody has set the address that does not answer. */

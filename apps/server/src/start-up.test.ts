@@ -15,6 +15,16 @@ it('what a host with two addresses said, neither of which answers, is what the f
   );
 });
 
+it.each([
+  ['08P01', 'unsupported startup parameter: options', /^Setting DATABASE_URL: unsupported startup/],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate', /^Setting DATABASE_URL: unable/],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', /^Setting DATABASE_URL: self/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", /^Setting DATABASE_URL: Host/],
+  ['', 'The server does not support SSL connections', /^Setting DATABASE_URL: The server/],
+])('what a pool or the way there says (%s) names the setting', (code, message, line) => {
+  expect(lineOf(Object.assign(new Error(message), { code }))).toMatch(line);
+});
+
 it('a second sign to end does not cut off what the first has begun', async () => {
   const program = `
     const { endOnSignal } = await import('${path.join(import.meta.dirname, 'start-up.ts')}');

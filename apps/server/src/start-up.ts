@@ -5,8 +5,8 @@ export function sayAndExit(fault: unknown): never {
 }
 
 const noTables = new Set(['42P01', '42703', '42883']);
-const noAnswer = /^(Connection terminated|timeout exceeded)/;
-const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|28|3D000|53300|57P0)/;
+const noAnswer = /^(Connection terminated|timeout (exceeded|expired)|The server does not support SSL)/;
+const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|08P01|28|3D000|53300|57P0|ERR_TLS|UNABLE_TO_|.*CERT)/;
 
 /** What commands and parts begin with is their database: a network's or PostgreSQL's own words do not say whose it is. */
 export function lineOf(fault: unknown): string {

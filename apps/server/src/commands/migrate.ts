@@ -5,15 +5,17 @@ import { seedPolicy } from '../modules/policies/seed-policy.ts';
 import { openDatabase } from '../platform/db.ts';
 import { systemIds } from '../platform/ids.ts';
 import { migrate } from '../platform/migrate.ts';
-import { tablesOfNewer } from '../platform/ready.ts';
+import { faultOfWay, tablesOfNewer } from '../platform/ready.ts';
 import { sayAndExit } from '../start-up.ts';
 
 /** `npm run migrate`: the schema of `DATABASE_URL` up to date, and the first policy where there is none. */
 try {
   parseArgs();
   const url = databaseUrlIn(process.env);
-  await migrate(url, (line) => console.log(line));
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
+  const fault = await faultOfWay(database);
+  if (fault !== undefined) throw new Error(fault);
+  await migrate(url, (line) => console.log(line));
   await seedPolicy(database, systemIds, systemClock);
   const newer = await tablesOfNewer(database);
   if (newer !== undefined) console.log(newer);

@@ -145,6 +145,29 @@ describe('a database with another clock than this machine', () => {
   });
 });
 
+describe('a pool that lends one connection to several', () => {
+  let there: TestDatabase;
+  beforeAll(async () => {
+    const { maintenanceUrl, template } = inject('postgres');
+    there = await copyDatabase(maintenanceUrl, template);
+    const db = openDatabase(there.url, { connections: 1, onError: () => undefined });
+    await db.query('create schema pooled', []);
+    // As whoever asks on two connections sees it.
+    await db.query('create function pooled.pg_backend_pid() returns int language sql return 1', []);
+    const name = new URL(there.url).pathname.slice(1);
+    await db.query(`alter database "${name}" set search_path = pooled, pg_catalog, public`, []);
+    await db.close();
+  });
+  afterAll(() => there.drop());
+
+  it.each([serve, migrate, close, verify, take, restored])('%s: is gone through by nobody', async (...command) => {
+    expect(await run(command, there.url)).toEqual({
+      status: 1,
+      said: 'Setting DATABASE_URL: a pool there lends one connection to several: let it leave each its own (pool_mode=session)\n',
+    });
+  });
+});
+
 describe('a database of a newer release', () => {
   it('is said to be one by migrate: there is no way back but a backup', async () => {
     const { maintenanceUrl, template } = inject('postgres');

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase } from '../../test/database.ts';
 import { openDatabase } from './db.ts';
-import { faultOfTables, isReady } from './ready.ts';
+import { faultOfTables, isReady, oddOf } from './ready.ts';
 
 it('is no copy whose database takes no writes, until it does: at the first look, however many connections did not know it', async () => {
   const { maintenanceUrl, template } = inject('postgres');
@@ -48,4 +48,29 @@ it('is no copy whose database lacks a migration of its own, whatever another rel
   await there.query('delete from migration where id = (select min(id) from migration)', []);
   expect(await isReady(copy)).toBe(false);
   expect(await faultOfTables(there)).toContain('npm run migrate');
+});
+
+it('says of a database what it may lose, and that it is of a release that nothing was tested with', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const target = await copyDatabase(maintenanceUrl, template);
+  const open = () => openDatabase(target.url, { connections: 1, onError: () => undefined });
+  const [there, name] = [open(), new URL(target.url).pathname.slice(1)];
+  onTestFinished(() => target.drop());
+  const saysOfItself = async (settings: Readonly<Record<string, string>>): Promise<void> => {
+    await there.query(
+      `create or replace function elsewhere.current_setting(text) returns text language sql
+       return coalesce($json$${JSON.stringify(settings)}$json$::jsonb ->> $1, pg_catalog.current_setting($1))`,
+      [],
+    );
+  };
+  await there.query('create schema elsewhere', []);
+  await saysOfItself({ server_version: '15.18 (Debian 15.18-0+deb12u1)', fsync: 'on', full_page_writes: 'off' });
+  await there.query(`alter database "${name}" set search_path = elsewhere, pg_catalog, public`, []);
+  await there.close();
+  const again = open();
+  onTestFinished(() => again.close());
+  expect(await oddOf(again)).toEqual([
+    'PostgreSQL 15.18 (Debian 15.18-0+deb12u1): all is tested with 18',
+    'PostgreSQL has full_page_writes off: when its machine stops, money that has left may be forgotten',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import pg from 'pg';
 import type { Database, Db } from './db.ts';
 import { migrationsFolder } from './migrate.ts';
 import { isReadOnly } from './shared-lines.ts';
@@ -39,6 +40,41 @@ export async function isReady({ database, clockIsRight }: Owner): Promise<boolea
 export async function faultOfTables(database: Db): Promise<string | undefined> {
   const isWhole = await hasAll(database, 'select count(*) as done from migration where name = any($1)');
   return isWhole ? undefined : 'The database is of an older release: run npm run migrate';
+}
+
+const sharedConnections =
+  'Setting DATABASE_URL: a pool there lends one connection to several: let it leave each its own (pool_mode=session)';
+// What was prepared on it is not there any more, or was by somebody else.
+const notOurs = new Set(['26000', '42P05']);
+
+/**
+ * What is wrong with the way to the database, in a line: undefined where a connection leads to one of PostgreSQL's own. A pool that
+ * lends one to several (PgBouncer by transaction) loses what is prepared, set and listened for on it, at a moment of its own.
+ */
+export async function faultOfWay(database: Database): Promise<string | undefined> {
+  const asked = 'select pg_backend_pid() as backend';
+  try {
+    const alone = await database.query(asked, []);
+    const beside = await database.inTransaction((tx) => tx.query(asked, []));
+    return alone.rows[0]?.backend === beside.rows[0]?.backend ? sharedConnections : undefined;
+  } catch (fault) {
+    if (fault instanceof pg.DatabaseError && notOurs.has(fault.code ?? '')) return sharedConnections;
+    throw fault;
+  }
+}
+
+const testedWith = 18;
+
+/** What whoever keeps the database should hear of it at each start, a line each. */
+export async function oddOf(database: Db): Promise<readonly string[]> {
+  const asked = `select current_setting('server_version') as version, current_setting('fsync') as fsync,
+    current_setting('full_page_writes') as full_page_writes`;
+  const [{ version, ...kept }] = (await database.query(asked, [])).rows;
+  const unsafe = Object.keys(kept).filter((name) => kept[name] === 'off');
+  return [
+    ...(Number.parseInt(version) < testedWith ? [`PostgreSQL ${version}: all is tested with ${testedWith}`] : []),
+    ...unsafe.map((name) => `PostgreSQL has ${name} off: when its machine stops, money that has left may be forgotten`),
+  ];
 }
 
 /** What a release says of a database that a newer one has migrated: it works there while that takes over, and no longer. */
