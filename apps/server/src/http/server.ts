@@ -51,6 +51,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     },
   });
   boundClose(server);
+  // A socket keeps it once it was asked for. Whoever has hung up has none, and an order keeps from where it was placed.
+  server.server.on('connection', (socket) => void socket.remoteAddress);
   server.addHook('onRequest', forgetTypeOfNothing);
   await server.register(cookie);
   // Hooks stand at every request: none of them waits for anything.
