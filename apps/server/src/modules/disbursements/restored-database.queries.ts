@@ -5,24 +5,30 @@ export type ReadClusterParameters = Record<never, never>;
 export type ReadClusterRow = {
   cluster: string | null;
   clusterNow: string;
+  tableOid: bigint | null;
+  tableOidNow: bigint;
+  flushed: bigint;
 };
 
 export const readCluster = statement<ReadClusterParameters, ReadClusterRow>(
   `select cluster,
   (select system_identifier from pg_control_system()) || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
-    as "clusterNow"
+    as "clusterNow",
+  table_oid as "tableOid", 'rail_queue'::regclass::oid::bigint as "tableOidNow",
+  (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint as "flushed"
 from rail_queue where name = 'payout'`,
   [],
 );
 
 export type KeepClusterParameters = {
   cluster: string;
+  tableOid: bigint;
 };
 export type KeepClusterRow = Record<never, never>;
 
 export const keepCluster = statement<KeepClusterParameters, KeepClusterRow>(
-  `update rail_queue set cluster = $1 where name = 'payout'`,
-  ['cluster'],
+  `update rail_queue set cluster = $1, table_oid = $2 where name = 'payout'`,
+  ['cluster', 'tableOid'],
 );
 
 export type BeginRestoreParameters = {

@@ -1,11 +1,13 @@
 /* @name readCluster */
 select cluster,
   (select system_identifier from pg_control_system()) || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
-    as "clusterNow!"
+    as "clusterNow!",
+  table_oid as "tableOid", 'rail_queue'::regclass::oid::bigint as "tableOidNow!",
+  (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint as "flushed!"
 from rail_queue where name = 'payout';
 
 /* @name keepCluster */
-update rail_queue set cluster = :cluster! where name = 'payout';
+update rail_queue set cluster = :cluster!, table_oid = :tableOid! where name = 'payout';
 
 /* @name beginRestore */
 update rail_queue set restored_at = :now! where name = 'payout';

@@ -24,22 +24,45 @@ const writtenAfterMs = 30 * 60_000;
 const incident = { kind: 'database-restored', subject: 'queue:payout' } as const;
 
 /**
- * Whether this is another database than payouts were last sent from: another cluster (a dump read back) or another
- * timeline (recovered to a moment, or a standby that took over). Then sending is off. What neither shows, a copy of the
- * disk brought back, is declared by hand (decision 0041).
+ * Looks whether this is another database than payouts were last sent from: another cluster, another timeline (recovered to a
+ * moment, or a standby that took over), tables made anew (a dump read back), or one that has forgotten what stood on its disk when
+ * this process looked before (the disk brought back under it). Then sending is off. A disk that was brought back while nobody
+ * looked is declared by hand (decisions 0041, 0263).
  */
-export async function noticeRestore(house: House): Promise<boolean> {
-  const [seen] = await readCluster.run({}, house.database);
-  if (seen?.cluster === seen?.clusterNow) return false;
+export function watchForRestore(): (house: House) => Promise<boolean> {
+  let flushed = 0n;
+  return async (house) => {
+    const [seen] = await readCluster.run({}, house.database);
+    const hasForgotten = seen !== undefined && seen.flushed < flushed;
+    const isRestored = (hasForgotten || !isKnown(seen)) && (await noticeRestore(house, hasForgotten));
+    // Not before it is written that it was brought back.
+    flushed = seen?.flushed ?? flushed;
+    return isRestored;
+  };
+}
+
+async function noticeRestore(house: House, hasForgotten: boolean): Promise<boolean> {
   return atOneInstant(house, async (house, tx) => {
     await lockQueue.run({}, tx);
     const [known] = await readCluster.run({}, tx);
-    if (known === undefined || known.cluster === known.clusterNow) return false;
-    await keepCluster.run({ cluster: known.clusterNow }, tx);
-    if (known.cluster === null) return false;
-    await holdForRestore(house, tx);
-    return true;
+    if (known === undefined) return false;
+    await keepCluster.run({ cluster: known.clusterNow, tableOid: known.tableOidNow }, tx);
+    const isAnother =
+      isOther(known.cluster, known.clusterNow) || isOther(known.tableOid, known.tableOidNow) || hasForgotten;
+    if (isAnother) await holdForRestore(house, tx);
+    return isAnother;
   });
+}
+
+type Seen = { cluster: string | null; clusterNow: string; tableOid: bigint | null; tableOidNow: bigint };
+
+function isKnown(seen: Seen | undefined): boolean {
+  return seen === undefined || (seen.cluster === seen.clusterNow && seen.tableOid === seen.tableOidNow);
+}
+
+/** What was not known before is none other. */
+function isOther<T>(known: T | null, now: T): boolean {
+  return known !== null && known !== now;
 }
 
 /**

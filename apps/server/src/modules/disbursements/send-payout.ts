@@ -20,7 +20,7 @@ import { limitReached } from './payout-limits.ts';
 import { railReferenceOf, subjectOf } from './payout-purpose.ts';
 import { claimPayouts, giveBackTurn, maySend, stopPayouts, type PayoutToSend } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
-import { noticeRestore } from './restored-database.ts';
+import { watchForRestore } from './restored-database.ts';
 import { isStillOwed } from './still-owed.ts';
 import { settlePayout } from './settle-payout.ts';
 
@@ -34,11 +34,12 @@ const sendWithinMs = 20_000;
 
 /** Sends queued payouts, one request a try (rules.md 5, row 5). */
 export function payoutLaneOf(house: House): Lane<PayoutToSend> {
+  const isRestored = watchForRestore();
   return {
     name: payoutLane,
     concurrency,
     claim: async (now, limit) => {
-      if (await noticeRestore(house)) return [];
+      if (await isRestored(house)) return [];
       return claimPayouts(house.database, { now, limit, leaseUntil: addMs(now, leaseMs) });
     },
     work: (payout) => sendPayout(house, payout),
