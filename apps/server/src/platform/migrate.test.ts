@@ -2,6 +2,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase } from '../../test/database.ts';
 import { openDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
+import { faultOfTables } from './ready.ts';
 
 it('runs what is missing, before others that were run, too: waits for whoever is at work, and holds up nobody meanwhile', async () => {
   const { maintenanceUrl, template } = inject('postgres');
@@ -30,4 +31,20 @@ it('runs what is missing, before others that were run, too: waits for whoever is
   await holder.query('commit');
   await migrated;
   expect((await ask(`select count(*)::int as run from migration where name = '${name}'`)).rows).toEqual([{ run: 1 }]);
+}, 60_000);
+
+it('makes its tables in the schema that the role is given, and finds there what was run', async () => {
+  const place = await copyDatabase(inject('postgres').maintenanceUrl, 'template0');
+  onTestFinished(() => place.drop());
+  const name = new URL(place.url).pathname.slice(1);
+  const before = openDatabase(place.url, { connections: 1, onError: () => undefined });
+  await before.query('create schema lending', []);
+  await before.query(`alter database "${name}" set search_path = lending`, []);
+  await before.close();
+  const said: string[] = [];
+  for (const log of [() => undefined, (line: string) => void said.push(line)]) await migrate(place.url, log);
+  expect(said).toEqual(['No migrations to run!']);
+  const database = openDatabase(place.url, { connections: 1, onError: () => undefined });
+  onTestFinished(() => database.close());
+  expect(await faultOfTables(database)).toBeUndefined();
 }, 60_000);

@@ -28,6 +28,12 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
   }
 }
 
+// Where the list of what was run is, or is to be made: beside the tables, which need not be in `public`.
+const ownSchema = `select coalesce(
+    (select n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = to_regclass('migration')),
+    current_schema()
+  ) as schema`;
+
 async function runAll(databaseUrl: string, log: (line: string) => void): Promise<void> {
   // A server only counts what there is: it loads none of this.
   const { runner } = await import('node-pg-migrate');
@@ -37,8 +43,10 @@ async function runAll(databaseUrl: string, log: (line: string) => void): Promise
   try {
     await client.connect();
     await setUp(client, { statementMs: 0, lockMs: lockTimeoutMs });
+    const { rows } = await client.query(ownSchema);
     await runner({
       dbClient: client,
+      migrationsSchema: rows[0]?.schema,
       dir: migrationsFolder,
       direction: 'up',
       migrationsTable: 'migration',
