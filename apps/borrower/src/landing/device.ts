@@ -25,13 +25,21 @@ export function deviceReport(uuid: string, browser: Browser): Record<string, str
   };
 }
 
-/** `Linux; Android 10; TECNO KE5 Build/…` says brand and model; an Apple phone only what it is. */
+/** What browsers that hide the model, and Firefox, say in its place. */
+const modelless: ReadonlySet<string> = new Set(['K', 'Mobile', 'Tablet']);
+
+/**
+ * `Linux; Android 10; TECNO KE5 Build/…` says brand and model, after the language in the browsers of some makers and in UC; an
+ * Apple phone only what it is.
+ */
 export function deviceOf(userAgent: string): { readonly brand: string; readonly model: string } {
   const apple = /\((iPhone|iPad|iPod|Macintosh)/.exec(userAgent)?.[1];
   if (apple !== undefined) return { brand: 'Apple', model: apple };
-  const model = /Android [^;)]*; ([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1]?.trim().slice(0, 64);
-  // Browsers that hide the model say `K` in its place.
-  if (model === undefined || model === 'K' || model === 'Mobile') return { brand: 'unknown', model: 'unknown' };
+  const model = /Android [^;)]*; (?:[a-z]{2}(?:[-_][a-z]{2})?; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i
+    .exec(userAgent)?.[1]
+    ?.trim()
+    .slice(0, 64);
+  if (model === undefined || modelless.has(model)) return { brand: 'unknown', model: 'unknown' };
   return { brand: model.split(/[ _-]/)[0] ?? 'unknown', model };
 }
 
