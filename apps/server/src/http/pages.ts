@@ -50,8 +50,8 @@ type Served = {
 };
 
 const loanTab = '/appbar/loan';
-// Search engines and link previews get no error page (specification, section 2).
-const bots = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
+// Search engines and link previews get no error page (specification, section 2); CUBOT makes telephones.
+const bots = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
 
 async function sendPage(
   house: Served,
