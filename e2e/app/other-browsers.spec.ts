@@ -1,0 +1,26 @@
+import { code, getCode, openSignIn, phone, sentAgo, toast } from './sign-in-popup.ts';
+import { expect, test } from './stage.ts';
+
+// What other browsers do otherwise than the one that runs here, as far as that one can be made to.
+
+test('a code that the phone fills in is seen: no colour of the browser’s own lies over it', async ({
+  visit,
+  page,
+  context,
+}) => {
+  await visit('nobody', '/', { ...sentAgo(5), verifyCode: 'pending' });
+  await openSignIn(page);
+  await phone(page).fill('845550134');
+  await getCode(page).click();
+  await code(page).fill('1234');
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#code' });
+  const cells = page.locator('.code');
+  const before = await cells.screenshot({ animations: 'disabled' });
+  await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] });
+  expect(await code(page).evaluate((field) => field.matches(':autofill'))).toBe(true);
+  expect((await cells.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
+});
