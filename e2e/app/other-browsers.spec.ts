@@ -3,6 +3,18 @@ import { expect, test } from './stage.ts';
 
 // What other browsers do otherwise than the one that runs here, as far as that one can be made to.
 
+test('a browser that says it takes cookies, and keeps none, says so before a code is sent', async ({ visit, page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await visit('nobody', '/');
+  await openSignIn(page);
+  await phone(page).fill('845550131');
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/api/verify_code') ? 1 : 0));
+  await getCode(page).click();
+  await expect(toast(page)).toContainText('não aceita cookies');
+  expect(asked).toBe(0);
+});
+
 test('a code that the phone fills in is seen: no colour of the browser’s own lies over it', async ({
   visit,
   page,

@@ -4,6 +4,7 @@ import { codeArrives } from './arriving-code.ts';
 import { ask } from './ask.ts';
 import { forgetRequest, latestRequest, requestCode, secondsLeft } from './code-request.ts';
 import { enter } from './enter.ts';
+import { keepsCookies } from './keeps-cookies.ts';
 import { showNotice } from './notice.ts';
 import { keptDigits, phoneEntry, shownPhone } from './phone-entry.ts';
 import { piece } from './piece.ts';
@@ -113,7 +114,7 @@ function pasted(event: ClipboardEvent): string {
 async function sendCode(visit: Visit): Promise<void> {
   if (busy) return;
   // Without its cookie nobody is signed in: the app would lead back here.
-  if (!navigator.cookieEnabled) return toast(signInPt.noCookies);
+  if (!keepsCookies()) return toast(signInPt.noCookies);
   working(true);
   const asked = opening;
   const mobile = phone.value;
