@@ -15,6 +15,24 @@ test('a browser that says it takes cookies, and keeps none, says so before a cod
   expect(asked).toBe(0);
 });
 
+test('a browser that fetches nothing ahead is sent the styles with the page', async ({ visit, page, context }) => {
+  const isWarm = async () => (await context.cookies()).some(({ name }) => name === 'warm');
+  await visit('nobody', '/', sentAgo(5));
+  await openSignIn(page);
+  await phone(page).fill('845550132');
+  await getCode(page).click();
+  await expect(code(page)).toBeVisible();
+  expect(await isWarm()).toBe(true);
+  await page.addInitScript(() => (DOMTokenList.prototype.supports = () => false));
+  await visit('nobody', '/', sentAgo(5));
+  await context.clearCookies({ name: 'warm' });
+  await openSignIn(page);
+  await phone(page).fill('845550133');
+  await getCode(page).click();
+  await expect(code(page)).toBeVisible();
+  expect(await isWarm()).toBe(false);
+});
+
 test('a code that the phone fills in is seen: no colour of the browser’s own lies over it', async ({
   visit,
   page,

@@ -7,7 +7,8 @@ import { ownBuild } from '../own-build.ts';
 export function warmApp(): void {
   const files = document.body.dataset['warm']?.split(' ') ?? [];
   delete document.body.dataset['warm'];
-  if (navigator.connection?.saveData === true) return;
+  // Safari fetches nothing ahead: its page brings the styles along.
+  if (navigator.connection?.saveData === true || !document.createElement('link').relList.supports('prefetch')) return;
   document.cookie = `warm=${ownBuild()};path=/;max-age=600;samesite=lax`;
   for (const file of files) {
     const link = document.createElement('link');
