@@ -54,3 +54,11 @@ test('a code that the phone fills in is seen: no colour of the browser’s own l
   expect(await code(page).evaluate((field) => field.matches(':autofill'))).toBe(true);
   expect((await cells.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
 });
+
+test('a screen that fits is not moved: no scrollbar stands beside it', async ({ visit, page }) => {
+  for (const path of ['/appbar/order', '/other/about', '/userinfo/basic']) {
+    await visit('nova', path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), path).toBe(740);
+  }
+});
