@@ -62,3 +62,12 @@ test('a screen that fits is not moved: no scrollbar stands beside it', async ({ 
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), path).toBe(740);
   }
 });
+
+// WebKit makes a grid that is `fit-content` high, as every popover is, as high as the window.
+test('a message is as high as its words: no height of the browser’s own holds', async ({ visit, page, cast }) => {
+  await visit('beto', `/order/${cast.serialNumber}`);
+  await page.getByRole('button', { name: /^Copy/ }).first().click();
+  const box = page.getByRole('status').filter({ hasText: 'copied' });
+  await expect(box).toBeVisible();
+  expect(await box.evaluate((element) => String(element.computedStyleMap().get('height')))).toBe('auto');
+});
