@@ -95,7 +95,7 @@ export const rooms: Record<string, readonly string[]> = {
     'node:',
   ],
   'apps/server/src/refusal.ts': ['packages/contract/src', 'packages/i18n/src'],
-  'apps/server/src/config.ts': ['zod'],
+  'apps/server/src/config.ts': ['zod', 'apps/server/src/platform/this-machine.ts'],
   'apps/server/src/house.ts': [
     'apps/server/src/platform',
     'apps/server/src/ports',

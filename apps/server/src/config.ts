@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isThisMachine } from './platform/this-machine.ts';
 
 /** Settings of one process, as docs/operations/settings.md lists them. All come from the environment, read here. */
 export type Config = z.output<typeof settings>;
@@ -96,14 +97,13 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 const telephone = z.string().regex(/^\+?\d[\d ]{2,18}$/, 'must be a telephone number');
 // `host:port` alone would pass for an address whose scheme is the host.
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 // Over plain http no browser keeps a session but its own machine's, and a path is nobody's origin.
 const origin = z
   .string()
   .refine((text) => {
     const url = URL.parse(text);
     if (url === null || url.pathname + url.search !== '/') return false;
-    return url.protocol === 'https:' || (url.protocol === 'http:' && thisMachine.test(url.hostname));
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname));
   }, 'must be https:// and the app’s host, and nothing more')
   .transform((text) => new URL(text).origin);
 const list = z.string().transform((text) =>

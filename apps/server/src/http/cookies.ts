@@ -1,6 +1,7 @@
 import type { Locale } from '@house/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import { isThisMachine } from '../platform/this-machine.ts';
 
 /** How a door's session cookie is called and kept. The server's side of a session may end it sooner. */
 export type SessionCookie = {
@@ -33,7 +34,7 @@ export type DoorCookies = ReturnType<typeof cookiesOf>;
 /** The cookies of a door: its session and whose that is, `device` (knows a browser again), `locale`. */
 export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyReply, session: SessionCookie) {
   // Most answers give no cookie.
-  const base = () => ({ path: '/', sameSite: 'lax', secure: !isLoopback(request.hostname) }) as const;
+  const base = () => ({ path: '/', sameSite: 'lax', secure: !isThisMachine(request.hostname) }) as const;
   const sessionBase = () => ({ ...base(), sameSite: session.sameSite, httpOnly: true }) as const;
   return {
     giveToken: (token: string, maxAgeMs: number, whose = '') => {
@@ -56,10 +57,6 @@ export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyR
       return made;
     },
   };
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '::1' || hostname === '[::1]';
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import net from 'node:net';
 import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +12,21 @@ beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
+
+it.each([
+  ['emprestimo.example', true],
+  ['127.0.0.1.evil.example', true],
+  ['localhost:3000', false],
+  ['127.0.0.1:3000', false],
+  ['127.0.0.2:3000', false],
+  ['[::1]:3000', false],
+])('a cookie of %s is kept from plain http, unless it never leaves the machine', async (host, isSecure) => {
+  // `fetch` names the host itself.
+  const asked = http.get(new URL('/api/change_language?locale=en', town.url), { headers: { host } });
+  const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+  answer.resume();
+  expect(answer.headers['set-cookie']?.map((cookie) => cookie.includes('; Secure'))).toEqual([isSecure, isSecure]);
+});
 
 describe('the headers of an answer', () => {
   it('of a call are these few, for a slow phone reads them all', async () => {

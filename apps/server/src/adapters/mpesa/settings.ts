@@ -1,3 +1,5 @@
+import { isThisMachine } from '../../platform/this-machine.ts';
+
 /** Everything the M-Pesa adapter must be told. Names of the environment: api.md, "The outside, in production". */
 export type MpesaSettings = {
   host: MpesaHost;
@@ -38,10 +40,6 @@ export function parseMpesaHost(text: string): MpesaHost {
   const secure = url.protocol === 'https:';
   if (!secure && !isThisMachine(url.hostname)) throw refused('may be plain http on this machine only');
   return { secure, hostname: url.hostname.replace(/^\[|\]$/g, ''), port: portNamedIn(text) };
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** URL drops a scheme's usual port; here `https://host:443` means "all operations on 443", so the text is asked. */
