@@ -1,14 +1,13 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { ahead } from '../../ago.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Changes } from '../../frame/Changes.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { subjectWords } from '../../frame/subject.ts';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Outcome } from './Outcome.tsx';
@@ -20,11 +19,11 @@ type Props = { id: string; act: (act: Act) => void; close: () => void };
 /** One proposal: who asks for it and why, and what it changes, before → after. */
 export function ApprovalPanel({ id, act, close }: Props) {
   const { approvals: texts } = useTexts();
-  const { data, isPending, isError, error, refetch } = useApproval(id);
+  const query = useApproval(id);
+  const { data } = query;
   return (
     <Panel title={data === undefined ? ' ' : (texts.kinds[data.kind] ?? data.kind)} tag={id} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={320} />}
+      <Asked query={query} height={320} />
       {data !== undefined && <Opened approval={data} act={act} />}
     </Panel>
   );

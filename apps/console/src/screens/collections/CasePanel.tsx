@@ -3,10 +3,9 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -26,11 +25,11 @@ type Props = {
 export function CasePanel({ serialNumber, row, begin, close }: Props) {
   const { collections: texts, customers, orders } = useTexts();
   const may = useMay();
-  const { data, isPending, isError, error, refetch } = useCase(serialNumber);
+  const query = useCase(serialNumber);
+  const { data } = query;
   return (
     <Panel title={row?.name ?? serialNumber} label={row?.name ?? serialNumber} tag={serialNumber} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {row !== undefined && (
         <Facts>
           <Fact term={customers.facts.phone}>

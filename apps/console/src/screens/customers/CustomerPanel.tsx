@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -12,11 +11,11 @@ import { useCustomer } from './use-customer.ts';
 /** The open customer beside the list; the page of their own has the rest. */
 export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void }) {
   const { customers: texts } = useTexts();
-  const { data, isPending, isError, error, refetch } = useCustomer(uuid);
+  const query = useCustomer(uuid);
+  const { data } = query;
   return (
     <Panel title={data?.name ?? ' '} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {data !== undefined && (
         <>
           <CustomerFacts customer={data} />

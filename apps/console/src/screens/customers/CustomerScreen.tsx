@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../api.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { StrikeDialog } from '../../frame/StrikeDialog.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -29,7 +28,8 @@ export function CustomerScreen() {
 
 function OneCustomer({ uuid }: { uuid: string }) {
   const { customers: texts, privacy } = useTexts();
-  const { data, isPending, isError, error, refetch } = useCustomer(uuid);
+  const query = useCustomer(uuid);
+  const { data } = query;
   const [act, setAct] = useState<ChosenAct>();
   const [mistaken, setMistaken] = useState<string>();
   const may = useMay();
@@ -43,8 +43,7 @@ function OneCustomer({ uuid }: { uuid: string }) {
           {data?.blacklisted === true && <Tag tone="bad">{texts.blacklisted}</Tag>}
           {data?.blocked != null && <Tag tone="bad">{texts.blocked}</Tag>}
         </div>
-        {isError && <Failure fault={error} retry={() => void refetch()} />}
-        {isPending && <Waiting height={420} />}
+        <Asked query={query} height={420} />
         {data !== undefined && (
           <>
             <CustomerOrders orders={data.orders} credit={data.credit} />

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel } from '../../frame/Panel.tsx';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import panel from '../../frame/panel.module.css';
 import { useLanguage } from '../../language.tsx';
 import css from './ledger.module.css';
@@ -17,17 +16,17 @@ import { toldOf } from './told-of.ts';
 export function JournalPanel({ id, close }: { id: string; close: () => void }) {
   const { locale, texts: all } = useLanguage();
   const texts = all.ledger;
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['journal', id],
     queryFn: ({ signal }) => call('journal', { params: { id } }, signal),
     // A journal never changes.
     staleTime: Infinity,
   });
+  const { data } = query;
   const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
   return (
     <Panel title={texts.journal(id)} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={240} />}
+      <Asked query={query} height={240} />
       {data !== undefined && (
         <>
           <Facts>

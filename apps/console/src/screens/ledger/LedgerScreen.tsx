@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { DayField, today } from '../../frame/DayField.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import css from '../../list/list.module.css';
@@ -35,8 +34,7 @@ export function LedgerScreen() {
         </Link>
         {balance.data !== undefined && balance.data.lines.length > 0 && <BalanceCsv balance={balance.data} />}
       </div>
-      {balance.isError && <Failure fault={balance.error} retry={() => void balance.refetch()} />}
-      {balance.isPending && <Waiting height={420} />}
+      <Asked query={balance} height={420} />
       {balance.data !== undefined && <Balance balance={balance.data} />}
     </div>
   );

@@ -5,10 +5,9 @@ import { useRef, useState } from 'react';
 import { unbrokenClass, unbrokenHtml } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { boot } from '../../boot.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import file from '../../frame/file.module.css';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 import { orderKey } from './use-order.ts';
@@ -47,8 +46,7 @@ export function Contracts({ order }: { order: OperatorResult<'orderFile'> }) {
         onChange={(value) => setVersion(value === 'final' ? 'final' : 'accepted')}
         data={versions.map((value) => ({ value, label: texts[value] }))}
       />
-      {contract.isPending && <Waiting height={320} mt="sm" />}
-      {contract.isError && <Failure fault={contract.error} retry={() => void contract.refetch()} />}
+      <Asked query={contract} height={320} mt="sm" />
       {contract.data !== undefined && (
         <>
           <p className={css.quiet}>

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { capital } from '../../frame/Choice.tsx';
 import { evidenceWord } from '../../frame/evidence-word.ts';
-import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
 import { smsName } from '../../frame/sms-name.ts';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
 import css from './order.module.css';
@@ -34,13 +33,13 @@ export function EventStream({ queryKey, ask, strike }: Props) {
     queryFn: ({ signal }) => ask(signal),
     staleTime: 30_000,
   });
-  const failure = events.isError && <Failure fault={events.error} retry={() => void events.refetch()} />;
-  if (events.data === undefined) return failure || <Waiting height={320} />;
+  const asked = <Asked query={events} height={320} />;
+  if (events.data === undefined) return asked;
   const all = events.data.data;
   const looks = all.filter((event) => event.kind === 'audit').length;
   return (
     <div className={file.box}>
-      {failure}
+      {asked}
       {all.length === 0 && <p className={css.quiet}>{orders.events.empty}</p>}
       <ol className={css.stream}>
         {all

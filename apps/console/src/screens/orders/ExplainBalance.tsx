@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
-import { Failure } from '../../frame/Failure.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { DebtLines } from './DebtLines.tsx';
@@ -41,8 +40,7 @@ export function ExplainBalance({ order }: { order: OperatorResult<'orderFile'> }
         min={order.disbursedOn}
         onChange={(event) => setOn(event.currentTarget.value)}
       />
-      {explained.isError && <Failure fault={explained.error} retry={() => void explained.refetch()} />}
-      {explained.isPending && <Waiting height={280} mt="sm" />}
+      <Asked query={explained} height={280} mt="sm" />
       {explained.data !== undefined && <Explanation explained={explained.data} />}
     </div>
   );

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import css from '../../frame/panel.module.css';
 import { useTexts } from '../../language.tsx';
 import { MoneyStrip } from './MoneyStrip.tsx';
@@ -13,11 +12,11 @@ import { useOrder } from './use-order.ts';
 /** The open order beside the list: what it is and what it owes; its own page has the rest. */
 export function OrderPanel({ serialNumber, close }: { serialNumber: string; close: () => void }) {
   const { orders: texts } = useTexts();
-  const { data, isPending, isError, error, refetch } = useOrder(serialNumber);
+  const query = useOrder(serialNumber);
+  const { data } = query;
   return (
     <Panel title={data?.customer.name ?? ' '} label={serialNumber} tag={serialNumber} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {data !== undefined && (
         <>
           <p>

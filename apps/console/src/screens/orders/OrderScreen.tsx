@@ -3,9 +3,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { servicingActs } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
@@ -30,7 +29,8 @@ export function OrderScreen() {
 }
 
 function OneOrder({ serialNumber }: { serialNumber: string }) {
-  const { data, isPending, isError, error, refetch } = useOrder(serialNumber);
+  const query = useOrder(serialNumber);
+  const { data } = query;
   const { review } = useTexts();
   return (
     <div className={file.page}>
@@ -39,8 +39,7 @@ function OneOrder({ serialNumber }: { serialNumber: string }) {
           <ScreenTitle>{review.order(serialNumber)}</ScreenTitle>
           {data !== undefined && <StatusTag status={data.status} />}
         </div>
-        {isError && <Failure fault={error} retry={() => void refetch()} />}
-        {isPending && <Waiting height={420} />}
+        <Asked query={query} height={420} />
         {data !== undefined && (
           <>
             <MoneyStrip order={data} />

@@ -3,8 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
-import { Failure } from '../../frame/Failure.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import file from '../../frame/file.module.css';
 import { useLanguage } from '../../language.tsx';
 import css from './order.module.css';
@@ -27,13 +26,13 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
     queryFn: ({ signal }) => ask(signal),
     staleTime: 30_000,
   });
-  const failure = statement.isError && <Failure fault={statement.error} retry={() => void statement.refetch()} />;
-  if (statement.data === undefined) return failure || <Waiting height={280} />;
+  const asked = <Asked query={statement} height={280} />;
+  if (statement.data === undefined) return asked;
   const { data } = statement.data;
   if (data.length === 0) return <p className={file.box}>{texts.empty}</p>;
   return (
     <div className={`${file.box} ${css.scroll}`} tabIndex={0} role="region" aria-label={orders.tabs.statement}>
-      {failure}
+      {asked}
       <table className={css.table}>
         <thead>
           <tr>

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -21,11 +20,11 @@ type Acts = { readonly ask: () => void; readonly resolve: (proof: Proof) => void
 
 /** One payout: requests and answers, what the rail was asked, and what may settle it. */
 export function PayoutPanel({ id, close, ...acts }: Acts & { id: string; close: () => void }) {
-  const { data, isPending, isError, error, refetch } = usePayout(id);
+  const query = usePayout(id);
+  const { data } = query;
   return (
     <Panel title={data === undefined ? ' ' : mt(data.amount)} tag={data?.about ?? id} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {data !== undefined && <Opened payout={data} {...acts} />}
     </Panel>
   );

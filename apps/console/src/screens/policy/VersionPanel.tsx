@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
+import { Asked } from '../../frame/Asked.tsx';
 import { Changes } from '../../frame/Changes.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Products } from './Products.tsx';
@@ -24,11 +23,11 @@ export function VersionPanel({ version, isOnePlanned, rollBack, close }: Props) 
   const { policy: texts } = useTexts();
   const may = useMay();
   const mayComeBack = (state: string): boolean => (state === 'in-force' ? isOnePlanned : state !== 'planned');
-  const { data, isError, error, refetch } = useVersion(version);
+  const query = useVersion(version);
+  const { data } = query;
   return (
     <Panel title={texts.versionTitle(version)} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {data === undefined && !isError && <Waiting height={400} />}
+      <Asked query={query} height={400} />
       {data !== undefined && (
         <>
           <Facts>

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { useProof, useProofImage, type Proof, type Record } from './use-proof.ts';
@@ -16,11 +15,11 @@ type Acts = { readonly accept: ((record: Record) => void) | undefined; readonly 
 
 /** What was sent, and the rail's records beside it: only these pay. */
 export function ProofPanel({ id, close, ...acts }: Acts & { id: string; close: () => void }) {
-  const { data, isPending, isError, error, refetch } = useProof(id);
+  const query = useProof(id);
+  const { data } = query;
   return (
     <Panel title={data?.name ?? ' '} tag={data?.serialNumber ?? ''} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {data !== undefined && <Opened proof={data} {...acts} />}
     </Panel>
   );
@@ -93,8 +92,7 @@ function RecordBox({ record, accept }: { record: Record; accept: Acts['accept'] 
 
 function Picture({ id }: { id: string }) {
   const { proofs: texts } = useTexts();
-  const { data, isError, error, refetch } = useProofImage(id, true);
-  if (data === undefined)
-    return isError ? <Failure fault={error} retry={() => void refetch()} /> : <Waiting height={240} />;
-  return <img src={`data:image/jpeg;base64,${data}`} alt={texts.picture} style={{ maxWidth: '100%' }} />;
+  const picture = useProofImage(id);
+  if (picture.data === undefined) return <Asked query={picture} height={240} />;
+  return <img src={`data:image/jpeg;base64,${picture.data}`} alt={texts.picture} style={{ maxWidth: '100%' }} />;
 }

@@ -14,11 +14,10 @@ export function useProof(id: string) {
 }
 
 /** The picture as a data address: a JPEG of the server's making, and nothing else. */
-export function useProofImage(id: string, hasImage: boolean) {
+export function useProofImage(id: string) {
   return useQuery({
     queryKey: ['proof-image', id],
     queryFn: async ({ signal }) => (await call('proofImage', { params: { id } }, signal)).jpeg,
-    enabled: hasImage,
     staleTime: Infinity,
   });
 }

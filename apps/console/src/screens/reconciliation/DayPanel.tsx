@@ -2,12 +2,11 @@ import { businessDay, formatDay } from '@house/calendar';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { DayState } from './DayState.tsx';
 import { Equation } from './Equation.tsx';
@@ -18,11 +17,11 @@ type Props = { day: string; sign: (() => void) | undefined; close: () => void };
 
 /** One day: what its lines come to, the float equation, what is open, the files and the signature. */
 export function DayPanel({ day, sign, close }: Props) {
-  const { data, isPending, isError, error, refetch } = useDay(day);
+  const query = useDay(day);
+  const { data } = query;
   return (
     <Panel title={formatDay(businessDay(day))} close={close}>
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {data !== undefined && <Opened day={data} sign={sign} />}
     </Panel>
   );

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { useMay } from '../../session.ts';
@@ -25,8 +24,7 @@ export function ReferralsScreen() {
       <div className={css.head}>
         <ScreenTitle>{texts.referrals}</ScreenTitle>
       </div>
-      {figures.isError && <Failure fault={figures.error} retry={() => void figures.refetch()} />}
-      {figures.isPending && <Waiting height={300} />}
+      <Asked query={figures} height={300} />
       {figures.data !== undefined && <Figures figures={figures.data} />}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from '../../frame/Failure.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { useTexts } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import list from '../../list/list.module.css';
@@ -33,8 +32,7 @@ export function Report<Data, Row>(props: Props<Data, Row>) {
   return (
     <>
       <p className={css.hint}>{hint}</p>
-      {query.isError && <Failure fault={query.error} retry={() => void query.refetch()} />}
-      {query.isPending && <Waiting height={320} />}
+      <Asked query={query} height={320} />
       {query.isSuccess && rows.length === 0 && <p className={list.empty}>{texts.none}</p>}
       {rows.length > 0 && (
         <>

@@ -3,10 +3,9 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { age } from '../../ago.ts';
 import { mt } from '../../amounts.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { ContactLog } from '../collections/ContactLog.tsx';
@@ -25,7 +24,8 @@ type Props = { serialNumber: string; decide: (act: Act | 'log') => void; close: 
 /** The open order beside the list: who asks, why it stopped, what was before, and what an approval would send. */
 export function ReviewPanel({ serialNumber, decide, close }: Props) {
   const { review: texts } = useTexts();
-  const { data, isPending, isError, error, refetch } = useReview(serialNumber);
+  const query = useReview(serialNumber);
+  const { data } = query;
   return (
     <Panel
       title={data?.customer.name ?? ' '}
@@ -33,8 +33,7 @@ export function ReviewPanel({ serialNumber, decide, close }: Props) {
       tag={texts.order(serialNumber)}
       close={close}
     >
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={420} />}
+      <Asked query={query} height={420} />
       {data !== undefined && <Opened review={data} decide={decide} />}
     </Panel>
   );

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
-import { Failure } from '../../frame/Failure.tsx';
+import { Asked } from '../../frame/Asked.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';
@@ -34,8 +33,7 @@ export function PermissionsScreen() {
         </Pill>
       </div>
       <p className={css.keys}>{texts.matrixHint}</p>
-      {matrix.isError && <Failure fault={matrix.error} retry={() => void matrix.refetch()} />}
-      {matrix.isPending && <Waiting height={400} />}
+      <Asked query={matrix} height={400} />
       {matrix.data !== undefined && (
         <Table
           label={texts.matrix}

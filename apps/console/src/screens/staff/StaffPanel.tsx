@@ -4,13 +4,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { useComplaint } from '../../frame/use-complaint.ts';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -30,8 +29,7 @@ export function StaffPanel({ id, close }: { id: string; close: () => void }) {
   });
   return (
     <Panel title={person.data?.name ?? ' '} close={close}>
-      {person.isError && <Failure fault={person.error} retry={() => void person.refetch()} />}
-      {person.isPending && <Waiting height={320} />}
+      <Asked query={person} height={320} />
       {person.data !== undefined && <Opened person={person.data} />}
     </Panel>
   );

@@ -1,12 +1,11 @@
 import { businessDay, formatDay } from '@house/calendar';
 import { Button } from '@mantine/core';
 import { mt } from '../../amounts.ts';
+import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
-import { Failure } from '../../frame/Failure.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { dayAndTime } from '../../frame/when.ts';
-import { Waiting } from '../../frame/Waiting.tsx';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -18,7 +17,8 @@ type Props = { receipt: string; act: (act: Act) => void; close: () => void };
 /** The open receipt: what is known of it, and the orders it may have been meant for, the likeliest first. */
 export function ReceiptPanel({ receipt, act, close }: Props) {
   const { suspense: texts } = useTexts();
-  const { data, isPending, isError, error, refetch } = useReceipt(receipt);
+  const query = useReceipt(receipt);
+  const { data } = query;
   return (
     <Panel
       title={data === undefined ? ' ' : mt(data.amount)}
@@ -26,8 +26,7 @@ export function ReceiptPanel({ receipt, act, close }: Props) {
       tag={receipt}
       close={close}
     >
-      {isError && <Failure fault={error} retry={() => void refetch()} />}
-      {isPending && <Waiting height={320} />}
+      <Asked query={query} height={320} />
       {data !== undefined && <Opened receipt={data} act={act} />}
     </Panel>
   );
