@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import file from '../../frame/file.module.css';
 import panel from '../../frame/panel.module.css';
+import { Told } from '../../frame/Told.tsx';
 import { useComplaint } from '../../frame/use-complaint.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
@@ -84,12 +85,12 @@ function Kin({ customer }: { customer: Customer }) {
     <section className={file.box}>
       <h2>{texts.kin}</h2>
       {customer.kin.map((one, index) => (
-        <p key={one.relationship} className={css.row}>
+        <div key={one.relationship} className={css.row}>
           <span>
             {one.name} · {review.relationships[one.relationship] ?? one.relationship}
           </span>
-          <span aria-live="polite">{show.data?.phones[index]?.phone ?? one.phone}</span>
-        </p>
+          <Told>{show.data?.phones[index]?.phone ?? one.phone}</Told>
+        </div>
       ))}
       {customer.kin.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
       {mayShow && customer.kin.length > 0 && show.data === undefined && (
