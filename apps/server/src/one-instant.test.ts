@@ -2,9 +2,9 @@ import { addDays } from '@house/calendar';
 import { expect, it } from 'vitest';
 import { placed, rows } from '../test/loan.ts';
 import { loanLife } from '../test/servicing.ts';
+import { railStates } from '../test/statement.ts';
 import { openTown } from '../test/town.ts';
 import { offerExtension } from './modules/extensions/offer-extension.ts';
-import { importStatement } from './modules/reconciliation/import-statement.ts';
 
 // Whatever is written at one look at the clock and at the next may be of two days: an extension stood in the accounts of its day
 // with one half of it.
@@ -34,8 +34,7 @@ it('what a transaction of a lane writes is of one instant', async () => {
     await settled(`select 1 from journal where event_key like 'credit-used:%'`, []);
     const now = town.clock.now().toISOString();
     const line = `BACK000001,${now},reversal,Completed,,${String(paid?.['id'])},,${amount.toFixed(2)},1.00`;
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     await settled(`select 1 from debt_event where kind = 'payout-reversed'`, []);
 
     const torn = await rows(

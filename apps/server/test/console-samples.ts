@@ -1,3 +1,4 @@
+import { statementOf } from './statement.ts';
 import { factKinds, factNames } from '@house/lending';
 import type { OperatorCallName, OperatorSent } from '@house/contract/operator';
 import { sampleCoupon, sampleNotice } from './offers.ts';
@@ -10,9 +11,7 @@ type Sample = {
 };
 
 const order = { serialNumber: '4810227738' };
-const emptyStatement = Buffer.from(
-  'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n',
-).toString('base64');
+const emptyStatement = statementOf().toString('base64');
 const receipt = { receipt: 'NOSUCH1' };
 const approval = { id: '999999' };
 const someone = { uuid: '7b1f6c1e-52f4-4c0b-9a52-3f6f2c1d0e9a' };

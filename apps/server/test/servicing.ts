@@ -1,10 +1,10 @@
 import { addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { Tx } from '../src/platform/db.ts';
 import { lockOrder, type Order } from '../src/modules/orders/lock-order.ts';
-import { importStatement } from '../src/modules/reconciliation/import-statement.ts';
 import type { Borrower } from './borrower.ts';
 import { signInAgain } from './cast.ts';
 import { person, rows, withLoan } from './loan.ts';
+import { railStates } from './statement.ts';
 import type { Town } from './town.ts';
 
 const businessNumber = '955555';
@@ -75,8 +75,7 @@ export async function payoutTakenBack(town: Town, serialNumber: string): Promise
   const receipt = `BACK${String(payout['id']).slice(-8)}`;
   const amount = (Number(payout['centavos']) / 100).toFixed(2);
   const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,,${payout['id']},${amount},,1.00`;
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   return receipt;
 }
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { importStatement } from '../src/modules/reconciliation/import-statement.ts';
 import { confirmAttempt } from '../src/modules/repayments/confirm-attempt.ts';
 import { person, rows, withLoan } from './loan.ts';
 import { railNameIn, receiptWords } from './paper.ts';
+import { railStates } from './statement.ts';
 import type { Town } from './town.ts';
 
 /** A loan of which pushes of 500 MT are paid, and nobody tells us. */
@@ -11,36 +11,34 @@ export async function withSilentPushes(town: Town, number: number) {
   await town.sandbox.fund(borrower.phone, 5_000);
   await town.sandbox.setFaults({ c2b: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const lines = async () => {
-    const [head = '', ...all] = (await town.sandbox.businessStatement()).trim().split('\n');
-    return { head, pushes: all.filter((line) => line.includes(`,c2b,`) && line.includes(serialNumber)) };
+    const all = (await town.sandbox.businessStatement()).split('\n');
+    return all.filter((line) => line.includes(`,c2b,`) && line.includes(serialNumber));
   };
   return {
     borrower,
     serialNumber,
     /** Paid at the rail, and its attempt in doubt. */
     push: async (): Promise<string> => {
-      const { pushes } = await lines();
+      const pushes = await lines();
       const id = await borrower.must('payByWeb', { body: { amount: 500, orderNo: serialNumber } });
       await town.sandbox.waitForPrompt(borrower.phone);
       await town.sandbox.acceptPrompt(borrower.phone);
-      await expect.poll(async () => (await lines()).pushes.length, { timeout: 10_000 }).toBe(pushes.length + 1);
+      await expect.poll(async () => (await lines()).length, { timeout: 10_000 }).toBe(pushes.length + 1);
       await expect
         .poll(async () => (await borrower.call('webPayStatus', { params: { id } })).body.result, { timeout: 10_000 })
         .toBe('UNKNOWN');
       return id;
     },
-    receipts: async () => (await lines()).pushes.map((line) => line.slice(0, line.indexOf(','))),
+    receipts: async () => (await lines()).map((line) => line.slice(0, line.indexOf(','))),
     /** Those lines of the statement that name one of these receipts. */
     stated: async (...receipts: string[]) => {
-      const { head, pushes } = await lines();
-      const named = pushes.filter((line) => receipts.some((receipt) => line.startsWith(`${receipt},`)));
-      return importStatement(town.house, Buffer.from(`${[head, ...named].join('\n')}\n`), { source: 'file' });
+      const named = (await lines()).filter((line) => receipts.some((receipt) => line.startsWith(`${receipt},`)));
+      return railStates(town, ...named);
     },
     /** What the statement says when the rail takes a payment back that it has told of under this receipt. */
     takenBack: (receipt: string) => {
-      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
       const line = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,258${borrower.phone},${receipt},,500.00,1.00`;
-      return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+      return railStates(town, line);
     },
     /** What a status query says of it, with the rail's name of the transaction or without. */
     proven: async (id: string, railTransactionId?: string, conversationId?: string) => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
+import { statementOf } from '../../test/statement.ts';
 import { openDatabase } from '../platform/db.ts';
 
 const hourMs = 3_600_000;
@@ -154,8 +155,7 @@ describe('a command with a word that it does not know', () => {
   beforeAll(() => {
     keepStart(world);
     keepClock(behindHours + 30 * 24);
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-    writeFileSync(path.join(folder, 'day.csv'), `${head}\n`);
+    writeFileSync(path.join(folder, 'day.csv'), statementOf());
     expect(run('operator', {}, ['add', '--email', sara, '--role', 'reviewer'])).toMatchObject({ status: 0 });
   });
 
@@ -187,9 +187,8 @@ describe('a command that is asked for help', () => {
 describe('npm run statement', () => {
   it('says in words what is wrong with a file, and where', () => {
     keepStart(world);
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = 'WRONG11,2026-11-20T08:00:00Z,paybill,Completed,258841234567,nada,"5,00",,5.00';
-    writeFileSync(path.join(folder, 'wrong.csv'), `${head}\n${line}\n`);
+    writeFileSync(path.join(folder, 'wrong.csv'), statementOf(line));
     expect(run('statement', {}, ['wrong.csv'])).toEqual({
       status: 1,
       said: 'Line 2: the amount that came in (paidIn) does not look like 1234.50.\n',
@@ -205,10 +204,9 @@ describe('what is done at the server', { timeout: 60_000 }, () => {
   it('stands in the audit log: a statement taken in, payouts turned off', async () => {
     keepStart(world);
     const at = addMs(systemClock.now(), behindHours * hourMs).toISOString();
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     writeFileSync(
       path.join(folder, 'own.csv'),
-      `${head}\nATSERVER11,${at},paybill,Completed,258841234567,nada,5.00,,5.00\n`,
+      statementOf(`ATSERVER11,${at},paybill,Completed,258841234567,nada,5.00,,5.00`),
     );
     // As npm says where whoever typed the name stands; the program itself runs in the project's folder.
     mkdirSync(path.join(folder, 'elsewhere'));

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
+import { statementOf } from '../../test/statement.ts';
 import { checkSecret } from '../modules/customers/check-secret.ts';
 import { openDatabase } from '../platform/db.ts';
 import { openVault } from '../platform/vault.ts';
@@ -41,7 +42,7 @@ const enrol = ['tools/operator.ts', 'enrol', '--email', 'sara@banco.example'];
 
 let empty: TestDatabase;
 beforeAll(async () => {
-  writeFileSync(statement, 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n');
+  writeFileSync(statement, statementOf());
   empty = await copyDatabase(inject('postgres').maintenanceUrl, 'template0');
 });
 afterAll(async () => {

@@ -4,9 +4,9 @@ import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -92,9 +92,8 @@ it('a settlement is paid by a push that was on its way while it was agreed, by t
   await silent.proven(id, receipt);
   const status = async () => (await borrower.must('order', { params })).order.status;
   expect(await status()).toBe('Repayment');
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `${receipt},${town.clock.now().toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   expect(await status()).toBe('Cleared');
 }, 60_000);
 

@@ -2,10 +2,10 @@ import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { readDayFigures } from '../reconciliation/day-figures.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { disburseLate } from './disburse-late.ts';
 import { reversePayout } from './reverse-payout.ts';
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
-
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
 /** An order that was cancelled and paid out all the same, as the statement says so many days later; its receipt is LATE and the number. */
 async function cancelledAndPaid(number: number, days: number) {
@@ -27,8 +25,8 @@ async function cancelledAndPaid(number: number, days: number) {
   expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
   const paidAt = town.clock.now();
   await town.sandbox.advance({ days });
-  const line = `LATE${number},${paidAt.toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `LATE${number},${paidAt.toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
+  await railStates(town, line);
   const [{ id, term } = {}] = await rows(
     town,
     'select id, term_days as term from loan_order where serial_number = $1',
@@ -85,8 +83,8 @@ it('the float equation has it as on its way until then, and as booked from then 
 
 it('what the rail has taken back since is no loan any more', async () => {
   const { id, disburse } = await cancelledAndPaid(5, 1);
-  const line = `BACK5,${town.clock.now().toISOString()},reversal,Completed,,LATE5,1760.00,,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `BACK5,${town.clock.now().toISOString()},reversal,Completed,,LATE5,1760.00,,1.00`;
+  await railStates(town, line);
   expect(await disburse()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
   // Two persons say so, and nothing of it waits for anybody.
   const done = await town.house.database.inTransaction(async (tx) => {

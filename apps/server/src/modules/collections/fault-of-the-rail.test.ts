@@ -1,9 +1,9 @@
 import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 let town: Town;
@@ -19,8 +19,7 @@ const takeBack = (payment: string, isRailsFault = false) =>
 /** The statement says that the rail took it back, and not whose fault that was. */
 const statementTakesBack = async (receipt: string, mt: number, at = town.clock.now()) => {
   const line = `BACK${receipt},${at.toISOString()},reversal,Completed,,${receipt},,${mt}.00,1.00`;
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
 };
 
 describe('a reversal that came by the statement', () => {

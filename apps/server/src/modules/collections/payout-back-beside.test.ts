@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { reversePayout } from './reverse-payout.ts';
 
 let town: Town;
@@ -21,17 +21,16 @@ it('books a payout as taken back by no line that the rail corrects at that momen
     `select reference from rail_statement_line where receipt = $1 and kind = 'reversal'`,
     [receipt],
   );
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const at = town.clock.now().toISOString();
   // The whole payout was 1,760 MT: the rail says now that it took back a tenth of it.
-  const corrected = `${head}\n${receipt},${at},reversal,Completed,,${String(line?.['reference'])},176.00,,1.00\n`;
+  const corrected = `${receipt},${at},reversal,Completed,,${String(line?.['reference'])},176.00,,1.00`;
   let importing: Promise<unknown> = Promise.resolve();
   const reversed = await loan.act((tx, order) => {
     const before: Tx = {
       ...tx,
       query: async (text, values) => {
         if (text.includes(`update rail_statement_line set outcome = 'booked'`)) {
-          importing = importStatement(town.house, Buffer.from(corrected), { source: 'file' });
+          importing = railStates(town, corrected);
           await Promise.race([importing, waiting(town, 1)]);
         }
         return tx.query(text, values);

@@ -3,7 +3,7 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { withPayoutPolicy } from '../../../test/policy.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { newRailReference } from '../../platform/ids.ts';
 
@@ -53,9 +53,8 @@ describe('a payout that nobody knows the end of', () => {
     const [payout] = await rows(town, `select unknown_at from payout`);
     const at = payout?.['unknown_at'];
     if (!(at instanceof Date)) throw new Error('it was never unknown');
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `LATEPROOF1,${at.toISOString()},b2c,Completed,258${person(1).phone},${serialNumber},,1760.00,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect(await doubt()).toMatchObject({ state: 'confirmed', alarms: 0 });
     // It was paid when the rail says so, not when it was sent.
     expect(await rows(town, 'select paid_at from rail_transaction')).toEqual([{ paid_at: at }]);

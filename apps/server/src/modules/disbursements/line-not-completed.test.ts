@@ -6,6 +6,7 @@ import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts'
 import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
@@ -15,15 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const paidTo = async (phone: string) =>
   (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
 
 /** The rail's line of a payout, as it stands there for now. */
 async function stated(receipt: string, phone: string, reference: string, status: string, sum = '1760.00') {
   const at = addMs(town.clock.now(), -1_000).toISOString();
-  const line = `${receipt},${at},b2c,${status},258${phone},${reference},,${sum},1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `${receipt},${at},b2c,${status},258${phone},${reference},,${sum},1.00`;
+  await railStates(town, line);
 }
 
 let staffNo = 0;

@@ -3,8 +3,8 @@ import { doubtful } from '../../../test/in-review.ts';
 import { rows, statusOf } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 // Statements come by hand here, so none after this one reads its lines again.
@@ -16,9 +16,8 @@ afterAll(() => town.close());
 it('a held payout that a line names has that line read again, and waits for no other statement', async () => {
   const { borrower, serialNumber } = await doubtful(town, newcomer(1));
   const at = town.clock.now().toISOString();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `FORGOTTEN1,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const asked = { params: { serialNumber } };
   await (await hired(town, 'reviewer', 'rute')).must('approveReview', asked);
   await town.settle();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -32,9 +32,8 @@ async function paysWhileUnknown(number: number) {
 
 /** The statement says that the payout arrived. */
 async function proven(receipt: string, phone: string, serialNumber: string): Promise<void> {
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `${receipt},${town.clock.now().toISOString()},b2c,Completed,258${phone},${serialNumber},,1760.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   await town.settle();
 }
 

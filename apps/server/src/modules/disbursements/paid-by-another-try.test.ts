@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { payoutOf } from '../../../test/payout.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
-
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
 /** A payout that is on its way: its answer has not come yet. */
 async function withPayoutOnItsWay(number: number) {
@@ -29,8 +27,8 @@ async function withPayoutOnItsWay(number: number) {
     });
   const stated = (receipt: string) => {
     const at = town.clock.now().toISOString();
-    const line = `${receipt},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
-    return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    const line = `${receipt},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
+    return railStates(town, line);
   };
   const alarms = async () =>
     (

@@ -5,6 +5,7 @@ import { doubtful } from '../../../test/in-review.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired } from '../../../test/operator.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
@@ -184,9 +185,8 @@ describe('a restored database', () => {
   it('finds what it had forgotten of an order that is approved after the statement was read', async () => {
     const { borrower, serialNumber } = await doubtful(other, newcomer(2));
     const at = other.clock.now().toISOString();
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-    const paid = `FORGOTTEN2,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
-    await importStatement(other.house, Buffer.from(head + paid), { source: 'file' });
+    const paid = `FORGOTTEN2,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
+    await railStates(other, paid);
     const rita = await hired(other, 'reviewer', 'rute');
     await rita.must('approveReview', { params: { serialNumber } });
     await other.settle();

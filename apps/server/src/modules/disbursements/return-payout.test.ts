@@ -6,16 +6,14 @@ import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
-
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
 // Statements come a day later; what they tell counts on its own day.
 const yesterday = () => addMs(town.clock.now(), -24 * 3_600_000);
@@ -30,8 +28,8 @@ async function takenBack(of: 'withdrawal_id' | 'refund_id', receipt: string) {
     where ${of} is not null order by paid_at desc limit 1`;
   const [{ id, centavos } = {}] = await rows(town, paid);
   const amount = (Number(centavos) / 100).toFixed(2);
-  const line = `${receipt},${yesterday().toISOString()},reversal,Completed,,${String(id)},${amount},,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `${receipt},${yesterday().toISOString()},reversal,Completed,,${String(id)},${amount},,1.00`;
+  await railStates(town, line);
   const told = `select outcome, (select array_agg(kind) from incident where subject = 'rail:' || receipt) as told
     from rail_statement_line where receipt = $1`;
   expect(await rows(town, told, [receipt])).toEqual([{ outcome: 'booked', told: null }]);
@@ -51,8 +49,8 @@ it('commission whose payout the rail sent back is its earner’s again, who take
   await withdraw();
   await town.sandbox.setFaults({});
   const [{ reference } = {}] = await rows(town, 'select reference from withdrawal');
-  const line = `PAIDW11111,${yesterday().toISOString()},b2c,Completed,258${earner.phone},${String(reference)},,100.00,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `PAIDW11111,${yesterday().toISOString()},b2c,Completed,258${earner.phone},${String(reference)},,100.00,1.00`;
+  await railStates(town, line);
   expect(await countsOn('commission-withdrawn')).toBe(businessDayOf(yesterday()));
   await takenBack('withdrawal_id', 'BACKW11111');
   await town.sandbox.waitForMessage(earner.phone, /sent back 100\.00 MT/);

@@ -6,9 +6,9 @@ import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { confirmPayout } from './confirm-payout.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-const stated = (line: string) => importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+const stated = (line: string) => railStates(town, line);
 const paidTo = async (phone: string) =>
   (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
 
@@ -27,7 +26,7 @@ it('an unknown payout is not sent anew while a line of its wallet and amount nam
   const { borrower, serialNumber } = await withLoan(town, person(2));
   await town.sandbox.setFaults({});
   const at = addMs(town.clock.now(), 1_000).toISOString();
-  await stated(`NAMELESS11,${at},b2c,Completed,258${borrower.phone},,,1760.00,1.00\n`);
+  await stated(`NAMELESS11,${at},b2c,Completed,258${borrower.phone},,,1760.00,1.00`);
   for (let looks = 0; looks < 24; looks += 1) {
     await town.sandbox.advance({ minutes: 180 });
     await town.settle();
@@ -43,7 +42,7 @@ it('commission whose payout a restored database forgot is held until a person se
   await earnedBy(town, earner, [person(26), person(27)]);
   // Withdrawn and paid after the copy: the statement names a withdrawal that is not there any more.
   const at = town.clock.now().toISOString();
-  await stated(`FORGOTW1,${at},b2c,Completed,258${earner.phone},WITHDRAWAL0000000001,,100.00,1.00\n`);
+  await stated(`FORGOTW1,${at},b2c,Completed,258${earner.phone},WITHDRAWAL0000000001,,100.00,1.00`);
   const asked = await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
   expect(asked.status).toBe(200);
   await town.settle();
@@ -69,7 +68,7 @@ it('a line that named nothing is explained once the rail has named its receipt f
   const [paid] = await town.sandbox.statement(borrower.phone);
   const receipt = paid?.transactionId ?? '';
   const line = (named: string, kind: string, sums: string) =>
-    `${named},${town.clock.now().toISOString()},${kind},Completed,258${borrower.phone},,${sums},1.00\n`;
+    `${named},${town.clock.now().toISOString()},${kind},Completed,258${borrower.phone},,${sums},1.00`;
   await stated(line(receipt, 'b2c', ',1760.00'));
   const isUnknown = 'select 1 as held from payout_line_unknown where receipt = $1';
   expect(await rows(town, isUnknown, [receipt])).toHaveLength(1);
@@ -89,7 +88,7 @@ it('a line that named nothing is explained once a query has proven an unknown pa
   const { borrower, serialNumber } = await withLoan(town, person(4));
   await town.sandbox.setFaults({});
   const line = (named: string, sums: string, at = town.clock.now()) =>
-    stated(`${named},${at.toISOString()},b2c,Completed,258${borrower.phone},,,${sums},1.00\n`);
+    stated(`${named},${at.toISOString()},b2c,Completed,258${borrower.phone},,,${sums},1.00`);
   await line('NAMELESS44', '1760.00');
   await line('ANOTHER444', '1750.00');
   await line('LONGAGO444', '1760.00', addMs(town.clock.now(), -3 * 86_400_000));
@@ -108,7 +107,7 @@ it('a line that named nothing is explained once a query has proven an unknown pa
   ]);
   // Its own line, which names it, is a second one to the same wallet.
   await stated(
-    `TWICE44444,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`,
+    `TWICE44444,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`,
   );
   expect(await rows(town, `select kind from incident where subject = 'rail:TWICE44444'`)).toEqual([
     { kind: 'paid-out-twice' },
@@ -123,7 +122,7 @@ it('money that goes back to a stranger is held so too, and the alarm names the l
   const isAside = `select 1 as aside from rail_transaction where rail_transaction_id = $1 and meaning = 'suspense'`;
   await expect.poll(() => rows(town, isAside, [receipt])).toHaveLength(1);
   const at = town.clock.now().toISOString();
-  await stated(`FORGOTR1,${at},b2c,Completed,258${phone},REFUND00000000000001,,300.00,1.00\n`);
+  await stated(`FORGOTR1,${at},b2c,Completed,258${phone},REFUND00000000000001,,300.00,1.00`);
   const finance = await hired(town, 'finance');
   const manager = await hired(town, 'manager');
   const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const note = 'Seen';
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}${line}\n`), { source: 'file' });
+const stated = (line: string) => railStates(town, line);
 const opened = async (kind: string) => {
   const [incident] = (await finance.must('incidents', { query: { kind } })).data;
   if (incident === undefined) throw new Error(`no ${kind}`);

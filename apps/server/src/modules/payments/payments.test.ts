@@ -4,8 +4,8 @@ import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -98,8 +98,7 @@ describe('payments', () => {
     const { approvalId } = await finance.must('proposePayment', typed('CK7X0A93LQ', 200));
     await manager.must('approveProposal', { params: { id: approvalId } });
     const line = `CK7X0A93LQ,${paidAt},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},200.00,,1.00`;
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     await town.settle();
     expect((await loan.view()).repayment?.totalPaid).toBe(300);
     const found = await finance.must('payments', { query: { search: 'ck7x0a93lq' } });

@@ -4,8 +4,8 @@ import { earnedBy } from '../../../test/invite.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -32,13 +32,9 @@ async function heldByLine(
   );
   const { receipt, status, amount, phone } = line;
   const stated = (now: string) =>
-    importStatement(
-      town.house,
-      Buffer.from(
-        `receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n` +
-          `${receipt},${town.clock.now().toISOString()},b2c,${now},258${phone},${String(reference)},,${amount},1.00\n`,
-      ),
-      { source: 'file' },
+    railStates(
+      town,
+      `${receipt},${town.clock.now().toISOString()},b2c,${now},258${phone},${String(reference)},,${amount},1.00`,
     );
   await stated(status);
   await agree((await finance.must('proposeRelease', { body: { note: 'The statements are read' } })).approvalId);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
@@ -116,9 +117,8 @@ describe('an unknown payout', () => {
         amountCentavos: fromMt(amount),
       });
       const receipt = stray.kind === 'succeeded' ? stray.railTransactionId : '';
-      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
       const line = `${receipt},${town.clock.now().toISOString()},${kind},Completed,258${phone},SEMREF,,${amount}.00,1.00`;
-      await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+      await railStates(town, line);
       expect(await ask(id, receipt)).toMatchObject({ said: 'completed', proves: null });
     }
   });
@@ -126,11 +126,8 @@ describe('an unknown payout', () => {
   it('is settled as paid by a line of the statement that fits it', async () => {
     const { borrower, serialNumber, id, params } = await unknownPayout(4, false);
     const at = town.clock.now().toISOString();
-    const line = (receipt: string, phone: string) =>
-      `${receipt},${at},b2c,Completed,258${phone},SEMREF,,1760.00,1.00\n`;
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-    const file = Buffer.from(head + line('LINE000001', '849999999') + line('LINE000002', borrower.phone));
-    await importStatement(town.house, file, { source: 'file' });
+    const line = (receipt: string, phone: string) => `${receipt},${at},b2c,Completed,258${phone},SEMREF,,1760.00,1.00`;
+    await railStates(town, line('LINE000001', '849999999'), line('LINE000002', borrower.phone));
     expect((await finance.must('payout', { params: { id } })).lines).toMatchObject([
       { receipt: 'LINE000001', fits: false },
       { receipt: 'LINE000002', fits: true },
@@ -149,8 +146,7 @@ describe('an unknown payout', () => {
     const { borrower, serialNumber, id, receipt, params } = await unknownPayout(14, true);
     const at = addMs(town.clock.now(), 60_000).toISOString();
     const line = `${receipt},${at},b2c,Completed,258${borrower.phone},SEMREF,,1760.00,1.00`;
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect(await lineOf(receipt)).toEqual([{ outcome: 'break', alarms: 1 }]);
     const { id: proof } = await ask(id, receipt);
     const body = { outcome: 'paid', by: 'question', proof, note } as const;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { payoutOf } from '../../../test/payout.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { hired } from '../../../test/operator.ts';
 import type { Tx } from '../../platform/db.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { resolutionApproval } from './propose-resolution.ts';
 
 let town: Town;
@@ -23,9 +23,8 @@ it('agrees on nothing that was proven at that moment by something else', async (
   await expect.poll(payout).toMatchObject({ state: 'unknown' });
   const about = await payout();
   // A line of its amount and wallet that names nothing: two persons say that it is this payout.
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-  const line = `NAMELESS11,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},,,1760.00,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `NAMELESS11,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},,,1760.00,1.00`;
+  await railStates(town, line);
   const finance = await hired(town, 'finance', 'filipa');
   const id = String(about.id);
   await finance.must('proposeResolution', {
@@ -79,17 +78,13 @@ it('agrees on no line that the rail corrects at that moment', async () => {
   const about = await payout();
   const at = town.clock.now().toISOString();
   const told = (amount: string) =>
-    Buffer.from(
-      `receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n` +
-        `NAMELESS22,${at},b2c,Completed,258${borrower.phone},,,${amount},1.00\n`,
-    );
-  await importStatement(town.house, told('1760.00'), { source: 'file' });
+    railStates(town, `NAMELESS22,${at},b2c,Completed,258${borrower.phone},,,${amount},1.00`);
+  await told('1760.00');
   const carried = town.house.database.inTransaction((tx) => {
     const beside: Tx = {
       ...tx,
       query: async (text, values) => {
-        if (text.includes(`update rail_statement_line set outcome = 'booked'`))
-          await importStatement(town.house, told('176.00'), { source: 'file' });
+        if (text.includes(`update rail_statement_line set outcome = 'booked'`)) await told('176.00');
         return tx.query(text, values);
       },
     };

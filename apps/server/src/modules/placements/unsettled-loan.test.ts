@@ -3,13 +3,13 @@ import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -57,12 +57,11 @@ it('who was paid an order that had been cancelled borrows once two persons have 
   await town.sandbox.setFaults({});
   expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
   const paidAt = town.clock.now().toISOString();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const paid = `LATE2,${paidAt},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${paid}\n`), { source: 'file' });
+  await railStates(town, paid);
   await isLentNothing(borrower);
   const back = `BACK2,${town.clock.now().toISOString()},reversal,Completed,,LATE2,1760.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${back}\n`), { source: 'file' });
+  await railStates(town, back);
   await isLentNothing(borrower);
   await onOrder(serialNumber, (tx, order) => reversePayout(town.house, tx, order, {}));
   expect(await statusOf(borrower, await placed(borrower))).toMatch(lentAgain);

@@ -7,13 +7,13 @@ import { earnedBy, invited } from '../../../test/invite.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let mario: OperatorBrowser;
@@ -51,9 +51,8 @@ it('nobody is erased whose order was cancelled and paid out all the same, until 
   await town.sandbox.setFaults({});
   expect(await whyNot(borrower)).toEqual([]);
   const at = town.clock.now().toISOString();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `LATE000002,${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   expect(await whyNot(borrower)).toEqual(['MONEY_MOVES']);
 }, 60_000);
 

@@ -4,8 +4,8 @@ import { joined } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let mario: OperatorBrowser;
@@ -73,9 +73,8 @@ it('an erasure takes what was said of a break about money of the person', async 
   await loan.moveTo(loan.dueOn);
   const receipt = await loan.pay(2_200);
   await onDuty();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `${receipt},${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},X,2300.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const read = `select id, settled_note, settled_note_sealed is null as erased from rail_statement_line where receipt = $1`;
   const [open] = await rows(town, read, [receipt]);
   const body = { note: `${loan.borrower.phone} says so too` };
@@ -90,9 +89,8 @@ it('an erasure takes what was said of a reversal before the statement of the pay
   await loan.moveTo(loan.dueOn);
   const receipt = await loan.pay(2_200);
   await onDuty();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `BACK000001,${town.clock.now().toISOString()},reversal,Completed,,${receipt},,100.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const read = `select id, settled_note from rail_statement_line where receipt = 'BACK000001'`;
   const [open] = await rows(town, read);
   const body = { note: `${loan.borrower.phone} says so too` };
@@ -105,12 +103,11 @@ it('an erasure takes the number off a line that a person has settled and that na
   const borrower = await joined(town, person(3));
   const { uuid, mobile } = await borrower.must('customerInfo');
   await onDuty();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const at = town.clock.now().toISOString();
   const lines = ['SETTLED001', 'STILLOPEN1'].map(
     (receipt) => `${receipt},${at},b2c,Completed,258${mobile},SEMREF,,176.00,1.00`,
   );
-  await importStatement(town.house, Buffer.from(`${[head, ...lines].join('\n')}\n`), { source: 'file' });
+  await railStates(town, ...lines);
   const [open] = await rows(town, `select id from rail_statement_line where receipt = 'SETTLED001'`);
   await mario.must('settleBreak', {
     params: { id: String(open?.['id']) },

@@ -5,8 +5,8 @@ import { loanLife } from '../../../test/servicing.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { send } from '../../../test/send.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let mario: OperatorBrowser;
@@ -61,9 +61,8 @@ it('nothing that staff write of a borrower can be read in the database', async (
   const { approvalId } = await mario.must('proposeHold', { params: order, body: { hold: 'dispute', note } });
   await aida.must('refuseProposal', { params: { id: approvalId }, body: { note } });
   const at = town.clock.now().toISOString();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `NOTOURS001,${at},b2c,Completed,258${phone},SEMREF,,176.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const [open] = await rows(town, `select id from rail_statement_line where receipt = 'NOTOURS001'`);
   await mario.must('settleBreak', { params: { id: String(open?.['id']) }, body: { note } });
   await loan.borrower.must('sendProof', { body: { orderNo: loan.serialNumber, text: note } });

@@ -3,10 +3,10 @@ import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Db } from '../../platform/db.ts';
 import { isClean, readDayFigures } from './day-figures.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 let day: BusinessDay;
@@ -18,23 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-const imported = (lines: string) => importStatement(town.house, Buffer.from(head + lines), { source: 'file' });
 const figures = () => readDayFigures(town.house.database, day);
 
 it('what was booked before the day of the first line is not money without a line, though that is half past midnight', async () => {
   expect((await figures()).inFlightCentavos).toBe(0n);
   // 22:30 of the day before in Greenwich.
-  await imported(`OWNER00001,${addDays(day, -1)}T22:30:00.000Z,b2b,Completed,,,100.00,,100.00\n`);
+  await railStates(town, `OWNER00001,${addDays(day, -1)}T22:30:00.000Z,b2b,Completed,,,100.00,,100.00`);
   expect((await figures()).inFlightCentavos).toBe(10_000n);
 });
 
 it('a day ends with the balance of its last line, whichever way the rail lists them', async () => {
   const at = `${day}T10:00:00.000Z`;
-  await imported(
-    `OUT0000002,${at},fee,Completed,,,,8.00,42.00\n` +
-      `OUT0000002,${at},b2c,Completed,258841234567,9999999999,,40.00,50.00\n` +
-      `OUT0000001,${day}T09:00:00.000Z,b2c,Completed,258841234567,9999999998,,10.00,90.00\n`,
+  await railStates(
+    town,
+    `OUT0000002,${at},fee,Completed,,,,8.00,42.00`,
+    `OUT0000002,${at},b2c,Completed,258841234567,9999999999,,40.00,50.00`,
+    `OUT0000001,${day}T09:00:00.000Z,b2c,Completed,258841234567,9999999998,,10.00,90.00`,
   );
   expect(await figures()).toMatchObject({ openingCentavos: 0n, closingCentavos: 4_200n, gapCentavos: 0n });
 });
@@ -42,25 +41,26 @@ it('a day ends with the balance of its last line, whichever way the rail lists t
 it('a line that the rail lists late moves the balances after it, once a file has all lines of the day', async () => {
   const next = addDays(day, 1);
   const line = (number: number, moved: string, balance: string) =>
-    `LATE00000${number},${next}T${10 + number}:00:00.000Z,b2b,Completed,,,${moved},${balance}\n`;
+    `LATE00000${number},${next}T${10 + number}:00:00.000Z,b2b,Completed,,,${moved},${balance}`;
   const told = async () => {
     const { openingCentavos, closingCentavos, gapCentavos } = await readDayFigures(town.house.database, next);
     return [openingCentavos, closingCentavos, gapCentavos];
   };
-  await imported(line(1, '100.00,', '142.00') + line(3, '30.00,', '172.00'));
+  await railStates(town, line(1, '100.00,', '142.00'), line(3, '30.00,', '172.00'));
   expect(await told()).toEqual([4_200n, 17_200n, 0n]);
-  await imported(line(1, '100.00,', '142.00') + line(2, ',20.00', '122.00') + line(3, '30.00,', '152.00'));
+  await railStates(town, line(1, '100.00,', '142.00'), line(2, ',20.00', '122.00'), line(3, '30.00,', '152.00'));
   expect(await told()).toEqual([4_200n, 15_200n, 0n]);
   // An earlier one, which somebody brings late.
-  await imported(line(1, '100.00,', '142.00') + line(3, '30.00,', '172.00') + line(4, '1.00,', '173.00'));
+  await railStates(town, line(1, '100.00,', '142.00'), line(3, '30.00,', '172.00'), line(4, '1.00,', '173.00'));
   expect((await told())[2]).not.toBe(0n);
   const later = `select balance_centavos as balance from rail_statement_line where receipt = 'LATE000003'`;
   expect(await rows(town, later)).toEqual([{ balance: 15_200n }]);
-  await imported(
-    line(1, '100.00,', '142.00') +
-      line(2, ',20.00', '122.00') +
-      line(3, '30.00,', '152.00') +
-      line(4, '1.00,', '153.00'),
+  await railStates(
+    town,
+    line(1, '100.00,', '142.00'),
+    line(2, ',20.00', '122.00'),
+    line(3, '30.00,', '152.00'),
+    line(4, '1.00,', '153.00'),
   );
   expect(await told()).toEqual([4_200n, 15_300n, 0n]);
 });

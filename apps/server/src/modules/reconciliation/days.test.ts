@@ -2,6 +2,7 @@ import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -10,9 +11,8 @@ let manager: OperatorBrowser;
 let day: BusinessDay;
 const receipts: string[] = [];
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-const base64 = (text: string) => Buffer.from(text).toString('base64');
 const businessNumber = '955555';
+const base64 = (text: string) => Buffer.from(text).toString('base64');
 let staffNo = 0;
 async function again(): Promise<void> {
   staffNo += 1;
@@ -50,7 +50,9 @@ describe('a statement brought by a person', () => {
     expect(seen.closingBalance).toBe((seen.openingBalance ?? 0) - 1_010);
     expect(seen.days).toEqual([{ day, lines: 3, paidIn: 750, paidOut: 1_760, signed: false }]);
     expect(await rows(town, 'select 1 from rail_statement')).toEqual([]);
-    const other = await finance.call('importStatementFile', { body: { file: base64(head), hash: seen.hash } });
+    const other = await finance.call('importStatementFile', {
+      body: { file: statementOf().toString('base64'), hash: seen.hash },
+    });
     expect(other).toMatchObject({ status: 409, body: { error: 'STATEMENT_CHANGED' } });
     for (const [wrong, why] of [
       [file.slice(0, -5), /^Line 4: the file ends in the middle/],
@@ -106,12 +108,13 @@ describe('a statement brought by a person', () => {
   it('books the rail’s fees and shows what fits nothing by its type', async () => {
     const at = new Date(town.clock.now().getTime() - 86_400_000).toISOString();
     const line = (receipt: string, kind: string, reference: string, paidIn: string, paidOut: string, balance: string) =>
-      `${receipt},${at},${kind},Completed,,${reference},${paidIn},${paidOut},${balance}\n`;
+      `${receipt},${at},${kind},Completed,,${reference},${paidIn},${paidOut},${balance}`;
     await imported(
-      head +
-        line(receipts[0] ?? '', 'fee', '', '', '3.00', '9998987.00') +
-        line('NOBODYS111', 'b2c', '9999999999', '', '100.00', '9998887.00') +
+      statementOf(
+        line(receipts[0] ?? '', 'fee', '', '', '3.00', '9998987.00'),
+        line('NOBODYS111', 'b2c', '9999999999', '', '100.00', '9998887.00'),
         line('ORPHAN1111', 'reversal', 'NEVERSEEN1', '', '5.00', '9998882.00'),
+      ).toString(),
     );
     const fee = await rows(
       town,
@@ -156,7 +159,7 @@ describe('a statement brought by a person', () => {
 
   it('shows a transfer between businesses until two persons book it as the owner’s, on its own day', async () => {
     const at = new Date(town.clock.now().getTime() - 86_400_000).toISOString();
-    await imported(`${head}TRANSFER01,${at},b2b,Completed,,,2000.00,,10000882.00\n`);
+    await imported(statementOf(`TRANSFER01,${at},b2b,Completed,,,2000.00,,10000882.00`).toString());
     const before = await finance.must('reconciliationDay', { params: { day } });
     expect(before).toMatchObject({ breaks: 3, difference: 0 });
     expect(before.breakKinds).toContainEqual({ kind: 'transfer-to-book', count: 1 });
@@ -206,7 +209,7 @@ describe('a statement brought by a person', () => {
 
   it('with a line of a signed day is an alarm, and the money of it is booked all the same', async () => {
     const at = new Date(town.clock.now().getTime() - 86_400_000).toISOString();
-    await imported(`${head}LATECOMER1,${at},paybill,Completed,258853000077,nada,20.00,,1.00\n`);
+    await imported(statementOf(`LATECOMER1,${at},paybill,Completed,258853000077,nada,20.00,,1.00`).toString());
     expect(await rows(town, `select 1 from incident where kind = 'line-after-sign-off'`)).toHaveLength(1);
     expect(await rows(town, `select meaning from rail_transaction where rail_transaction_id = 'LATECOMER1'`)).toEqual([
       { meaning: 'suspense' },

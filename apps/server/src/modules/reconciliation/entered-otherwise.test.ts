@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -17,9 +17,8 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const note = 'The slip is in the folder';
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const stated = async (line: string) => {
-  const { outcomes } = await importStatement(town.house, Buffer.from(`${head}${line}\n`), { source: 'file' });
+  const { outcomes } = await railStates(town, line);
   await town.settle();
   return outcomes;
 };

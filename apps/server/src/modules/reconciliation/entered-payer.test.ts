@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -25,10 +25,9 @@ const agree = async ({ approvalId: id }: { approvalId: string }) => {
 const enter = async (entry: { receipt: string; amount: number; reference?: string; payer?: string }) =>
   agree(await finance.must('proposePayment', { body: { ...entry, paidAt: town.clock.now().toISOString(), note } }));
 const stated = async (receipt: string, phone: string, reference: string, amount: number) => {
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const at = town.clock.now().toISOString();
   const line = `${receipt},${at},paybill,Completed,258${phone},${reference},${amount}.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   await town.settle();
 };
 const balance = async (phone: string) => (await town.sandbox.phone(phone)).balance;
@@ -90,9 +89,8 @@ it('that money went back to a mistyped number is said once the statement names i
   const { data } = await finance.must('payouts', { query: { search: told?.payout ?? '' } });
   expect(data).toMatchObject([{ about: params.receipt, amount: 60, wallet: maskPhone(stranger as Phone) }]);
 
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const back = `BACK00005,${town.clock.now().toISOString()},reversal,Completed,,${String(left)},60.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${back}\n`), { source: 'file' });
+  await railStates(town, back);
   expect(await alarms(params.receipt)).toEqual([]);
   const before = await balance(borrower.phone);
   await sentBack(params.receipt);

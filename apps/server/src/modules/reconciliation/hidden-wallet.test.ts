@@ -4,6 +4,7 @@ import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
+import { statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { importStatement, storeStatement } from './import-statement.ts';
 
@@ -13,10 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const fileOf = (receipt: string, msisdn: string, reference: string, amount = '1760.00') => {
   const at = town.clock.now().toISOString();
-  return Buffer.from(`${head}${receipt},${at},b2c,Completed,${msisdn},${reference},,${amount},1.00\n`);
+  return statementOf(`${receipt},${at},b2c,Completed,${msisdn},${reference},,${amount},1.00`);
 };
 const stated = (...line: Parameters<typeof fileOf>) => importStatement(town.house, fileOf(...line), { source: 'file' });
 const told = (subject: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, addMs, businessDayOf, type BusinessDay } from '@house/calendar';
 import { held, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
+import { statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { storeStatement } from './import-statement.ts';
@@ -13,15 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-
 /** A file with these lines in the database, not yet held against the books. */
-async function stored(lines: string): Promise<void> {
+async function stored(...lines: string[]): Promise<void> {
   const { house, clock } = town;
+  const file = statementOf(...lines);
   const given = {
     source: 'file',
-    hash: sha256(lines).toString('hex'),
-    lines: house.statement.read(Buffer.from(head + lines)),
+    hash: sha256(file).toString('hex'),
+    lines: house.statement.read(file),
     matchFrom: addMs(clock.now(), 600_000),
   } as const;
   await house.database.inTransaction((tx) => storeStatement(house, tx, given));
@@ -30,8 +30,8 @@ async function stored(lines: string): Promise<void> {
 it('a line that cannot be read is put before a person and taken up again, and those behind it are read', async () => {
   const { house, clock } = town;
   const line = (receipt: string) =>
-    `${receipt},${clock.now().toISOString()},paybill,Completed,258853000001,nada,20.00,,1.00\n`;
-  await stored(line('HARMED1111') + line('BEHIND1111'));
+    `${receipt},${clock.now().toISOString()},paybill,Completed,258853000001,nada,20.00,,1.00`;
+  await stored(line('HARMED1111'), line('BEHIND1111'));
   const number = (
     await rows(town, `select msisdn_sealed as sealed from rail_statement_line where receipt = 'HARMED1111'`)
   )[0];
@@ -60,7 +60,7 @@ it('a line that cannot be read is put before a person and taken up again, and th
 
 it('a line that another import corrects while it is read is left to that one', async () => {
   const { house, clock } = town;
-  await stored(`CORRECTED1,${clock.now().toISOString()},paybill,Completed,258853000001,nada,20.00,,1.00\n`);
+  await stored(`CORRECTED1,${clock.now().toISOString()},paybill,Completed,258853000001,nada,20.00,,1.00`);
   const correct = `update rail_statement_line set paid_in_centavos = 3000 where receipt = 'CORRECTED1'`;
   const goOn = await held(town, correct);
   const reading = matchLines(house);
@@ -81,7 +81,7 @@ it('a line that another import corrects while it is read is left to that one', a
 it('a line that is corrected before anybody read it is read as corrected, with its file', async () => {
   const { house, clock } = town;
   const line = (amount: string) =>
-    `UNREAD1111,${clock.now().toISOString()},paybill,Completed,258853000001,nada,${amount},,1.00\n`;
+    `UNREAD1111,${clock.now().toISOString()},paybill,Completed,258853000001,nada,${amount},,1.00`;
   await stored(line('1900.00'));
   await stored(line('190.00'));
   await matchLines(house);
@@ -100,7 +100,7 @@ it('a line that did not agree is read anew with the day, the reference and the b
   const { house, clock } = town;
   const day = businessDayOf(clock.now());
   const line = (on: BusinessDay, reference: string, balance: string) =>
-    `CORRECTED2,${on}T10:00:00.000Z,b2b,Completed,,${reference},20.00,,${balance}\n`;
+    `CORRECTED2,${on}T10:00:00.000Z,b2b,Completed,,${reference},20.00,,${balance}`;
   const kept = () =>
     rows(
       town,
@@ -120,7 +120,7 @@ it.each([
   const { house, clock } = town;
   const day = businessDayOf(clock.now());
   const line = (on: BusinessDay, paidFor: string) =>
-    `${receipt},${on}T01:00:00.000Z,paybill,Completed,258853000001,${paidFor},20.00,,1.00\n`;
+    `${receipt},${on}T01:00:00.000Z,paybill,Completed,258853000001,${paidFor},20.00,,1.00`;
   await stored(line(day, 'nada'));
   await matchLines(house);
   await stored(line(addDays(day, days), reference));
@@ -133,7 +133,8 @@ it('the fee of a payment is of the collection wallet, though the rail lists it f
   const { house, clock } = town;
   const at = clock.now().toISOString();
   await stored(
-    `FEEFIRST11,${at},fee,Completed,,,,3.00,\nFEEFIRST11,${at},paybill,Completed,258853000001,nada,50.00,,\n`,
+    `FEEFIRST11,${at},fee,Completed,,,,3.00,`,
+    `FEEFIRST11,${at},paybill,Completed,258853000001,nada,50.00,,`,
   );
   await matchLines(house);
   const entry = `select p.account_code as account from journal j join posting p on p.journal_id = j.id

@@ -4,13 +4,14 @@ import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
 import { sha256 } from '../../platform/vault.ts';
 import type { StatementLine } from '../../ports/rail-statement.ts';
 import { findReturnedPayout } from '../collections/collections.queries.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
-import { importStatement, storeStatement } from './import-statement.ts';
+import { storeStatement } from './import-statement.ts';
 import { readPayoutsAgain } from './match-lines.queries.ts';
 import { matchLines } from './match-lines.ts';
 
@@ -81,9 +82,8 @@ it('knows a payout that a query proved without naming it, also when its matching
   const receipt = String(line?.['receipt']);
 
   // By that receipt a payout that came back is found, which two persons then book (rules.md 5, row 10b).
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-  const back = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},1760.00,,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
+  const back = `BACK${receipt},${town.clock.now().toISOString()},reversal,Completed,,${receipt},1760.00,,1.00`;
+  await railStates(town, back);
   const { orderId } = payout;
   expect(await findReturnedPayout.run({ orderId }, database)).toMatchObject([{ receipt: `BACK${receipt}` }]);
 });
@@ -146,10 +146,9 @@ it('is read again once it stands otherwise than its line found it, and not befor
 });
 
 it('is for a person when its line names another wallet than it was sent to, whatever had proved it', async () => {
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
   const stated = async (serialNumber: string, receipt: string, msisdn: string) => {
-    const line = `${receipt},${town.clock.now().toISOString()},b2c,Completed,${msisdn},${serialNumber},,1760.00,1.00\n`;
-    await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    const line = `${receipt},${town.clock.now().toISOString()},b2c,Completed,${msisdn},${serialNumber},,1760.00,1.00`;
+    await railStates(town, line);
     return (await lineOf(serialNumber)).map(({ outcome, told }) => ({ outcome, told }));
   };
   const bookedAs = async (serialNumber: string) => {
@@ -204,10 +203,9 @@ it('is for a person when it was sent before midnight and paid after it: its term
     where o.serial_number = $1)`;
   const [booked] = await rows(town, `select ${receipt} as receipt`, [serialNumber]);
   await town.sandbox.advance({ minutes: 1 });
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
   const at = addMs(midnight, 20_000).toISOString();
-  const line = `${String(booked?.['receipt'])},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`;
-  await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `${String(booked?.['receipt'])},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
+  await railStates(town, line);
   expect(await lineOf(serialNumber)).toMatchObject([{ outcome: 'break', told: ['payout-line-differs'] }]);
   const stated = `select stated_at is not null as stated from rail_transaction where rail_transaction_id = ${receipt}`;
   expect(await rows(town, stated, [serialNumber])).toEqual([{ stated: true }]);
@@ -222,9 +220,8 @@ it('that the statement has with another amount than was sent is for a person', a
      where o.serial_number = $1 and r.direction = 'out'`,
     [serialNumber],
   );
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const at = town.clock.now().toISOString();
   const line = `${String(paid?.['id'])},${at},b2c,Completed,258${borrower.phone},${serialNumber},,1500.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   expect(await lineOf(serialNumber)).toMatchObject([{ outcome: 'break', told: ['payout-line-differs'] }]);
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -18,10 +18,9 @@ afterAll(() => town.close());
 // The rail's clock may be some moments behind ours: what is paid after an offer is paid after it by its clock, too.
 const later = () => town.sandbox.advance({ minutes: 1 });
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const takenBack = (railId: string, phone: string, amount: string, receipt = `BACK${railId.slice(4)}`) => {
-  const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${railId},,${amount},1.00\n`;
-  return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${railId},,${amount},1.00`;
+  return railStates(town, line);
 };
 const told = (serialNumber: string) =>
   rows(
@@ -188,8 +187,8 @@ describe('a payment that the statement says was taken back', () => {
     const [line] = await rows(town, `select id from rail_statement_line where receipt = 'BACKSET042'`);
     const settled = { params: { id: String(line?.['id']) }, body: { note: 'Of before our time' } };
     await finance.must('settleBreak', settled);
-    const paid = `LATEORIG42,${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},500.00,,1.00\n`;
-    await importStatement(town.house, Buffer.from(head + paid), { source: 'file' });
+    const paid = `LATEORIG42,${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},500.00,,1.00`;
+    await railStates(town, paid);
     await town.settle();
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
     const became = `select outcome, settled_at is null as unsettled from rail_statement_line where receipt = 'BACKSET042'`;
@@ -206,14 +205,14 @@ describe('a payment that the statement says was taken back', () => {
       const { phone } = loan.borrower;
       const at = town.clock.now().toISOString();
       const line = {
-        paybill: `LATE${number},${at},paybill,Completed,258${phone},${loan.serialNumber},2200.00,,1.00\n`,
-        reversal: `BACKLATE${number},${at},reversal,Completed,258${phone},LATE${number},,2200.00,1.00\n`,
+        paybill: `LATE${number},${at},paybill,Completed,258${phone},${loan.serialNumber},2200.00,,1.00`,
+        reversal: `BACKLATE${number},${at},reversal,Completed,258${phone},LATE${number},,2200.00,1.00`,
       };
       for (const file of files) {
         const lines = (['paybill', 'reversal'] as const)
           .filter((kind) => file.includes(kind))
           .map((kind) => line[kind]);
-        await importStatement(town.house, Buffer.from(head + lines.join('')), { source: 'file' });
+        await railStates(town, ...lines);
       }
       await town.settle();
       expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { atOneInstant } from '../../house.ts';
 import { bookNeverWas } from '../suspense/never-was.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -25,8 +25,7 @@ async function entered(receipt: string): Promise<string> {
   return paidAt;
 }
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+const stated = (line: string) => railStates(town, line);
 
 const stood = (receipt: string) =>
   rows(

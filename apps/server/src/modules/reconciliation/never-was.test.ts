@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { atOneInstant } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -51,8 +52,7 @@ const dayOver = async () => {
   return day;
 };
 const stated = (line: string) => {
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  return railStates(town, line);
 };
 const inWallet = async () => {
   const [wallet] = await rows(

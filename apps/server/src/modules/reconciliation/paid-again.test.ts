@@ -2,8 +2,8 @@ import { businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -22,9 +22,8 @@ it('a payout that came back and left once more is a break of its day, before a p
   await manager.must('approveProposal', { params: { id: approvalId } });
 
   const at = town.clock.now();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `AGAIN00001,${at.toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const seen = await finance.must('reconciliationDay', { params: { day: businessDayOf(at) } });
   expect(seen.breakKinds).toEqual([{ kind: 'paid-out-twice', count: 1 }]);
   const [alarm] = (await finance.must('incidents')).data;

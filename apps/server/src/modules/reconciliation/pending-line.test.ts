@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -12,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-
 /** The rail's line of an order's payout, as it says it while that is under way and once it is made. */
 const stated = (receipt: string, phone: string, serialNumber: string, status: string, at: Date) => {
-  const line = `${receipt},${at.toISOString()},b2c,${status},258${phone},${serialNumber},,1760.00,1.00\n`;
-  return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `${receipt},${at.toISOString()},b2c,${status},258${phone},${serialNumber},,1760.00,1.00`;
+  return railStates(town, line);
 };
 
 it('an unknown payout is proven by its line once that is completed, as of then', async () => {
@@ -68,12 +66,7 @@ it('a payout that a restored database has waiting is proven by it, and not sent'
 
 it('money in a word that nobody has listed is before a person, and booked once it says that it is completed', async () => {
   const at = town.clock.now().toISOString();
-  const told = (status: string) =>
-    importStatement(
-      town.house,
-      Buffer.from(`${head}STRANGE111,${at},paybill,${status},258853000009,nada,20.00,,1.00\n`),
-      { source: 'file' },
-    );
+  const told = (status: string) => railStates(town, `STRANGE111,${at},paybill,${status},258853000009,nada,20.00,,1.00`);
   const alarms = () =>
     rows(town, `select kind, closed_at is null as open from incident where subject = 'rail:STRANGE111'`);
   expect((await told('Concluído')).outcomes).toEqual({ break: 1 });
@@ -83,7 +76,7 @@ it('money in a word that nobody has listed is before a person, and booked once i
 });
 
 it('a fee that the rail gives back is before a person', async () => {
-  const line = `FEEBACK111,${town.clock.now().toISOString()},fee,Completed,,,5.00,,1.00\n`;
-  const { outcomes } = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `FEEBACK111,${town.clock.now().toISOString()},fee,Completed,,,5.00,,1.00`;
+  const { outcomes } = await railStates(town, line);
   expect(outcomes).toEqual({ break: 1 });
 });

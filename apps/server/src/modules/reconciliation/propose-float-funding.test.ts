@@ -2,8 +2,8 @@ import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -18,10 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const transferred = (receipt: string, amount: string, on: BusinessDay, balance: string) => {
-  const line = `${receipt},${on}T10:00:00.000Z,b2b,Completed,,,${amount},,${balance}\n`;
-  return importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+  const line = `${receipt},${on}T10:00:00.000Z,b2b,Completed,,,${amount},,${balance}`;
+  return railStates(town, line);
 };
 const idOf = async (receipt: string) =>
   String((await rows(town, 'select id from rail_statement_line where receipt = $1', [receipt]))[0]?.['id']);

@@ -4,12 +4,11 @@ import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@ho
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import { holdForRestore } from '../disbursements/restored-database.ts';
 import { isCovered } from '../statements/covered.ts';
-
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
 let town: Town;
 let rail: Server;
@@ -23,7 +22,7 @@ let day: BusinessDay;
 beforeAll(async () => {
   rail = createServer(async (request, answer) => {
     const asked = new URL(request.url ?? '/', 'http://rail').searchParams.get('date') ?? '';
-    answer.end(isEmpty ? head : await town.sandbox.businessStatement(mistaken ?? asked));
+    answer.end(isEmpty ? statementOf() : await town.sandbox.businessStatement(mistaken ?? asked));
   });
   await new Promise<void>((listening) => rail.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address.

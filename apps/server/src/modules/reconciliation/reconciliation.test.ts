@@ -5,6 +5,7 @@ import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates, statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { disburseLate } from '../collections/disburse-late.ts';
 import { lockOrder } from '../orders/lock-order.ts';
@@ -18,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const businessNumber = '955555';
-const imported = async (text?: string) =>
-  importStatement(town.house, Buffer.from(text ?? (await town.sandbox.businessStatement())), { source: 'file' });
+const imported = async (file?: string) =>
+  importStatement(town.house, Buffer.from(file ?? (await town.sandbox.businessStatement())), { source: 'file' });
+const stated = (...lines: string[]) => railStates(town, ...lines);
 const incidentsAbout = (receipt: string) =>
   rows(town, 'select kind from incident where subject = $1 order by kind', [`rail:${receipt}`]);
 const paidOf = async (borrower: Borrower, serialNumber: string) =>
   (await borrower.must('order', { params: { serialNumber } })).repayment?.totalPaid;
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const soon = () => town.clock.now().toISOString();
 
 describe('a statement of the rail', () => {
@@ -62,8 +63,8 @@ describe('a statement of the rail', () => {
   it('raises an alarm for a payout we know nothing of, and for one that was paid twice', async () => {
     const { borrower, serialNumber } = await withLoan(town, person(3));
     const line = (receipt: string, reference: string) =>
-      `${receipt},${soon()},b2c,Completed,258${borrower.phone},${reference},,1760.00,1.00\n`;
-    expect(await imported(head + line('NOBODYS111', '9999999999') + line('TWICE11111', serialNumber))).toMatchObject({
+      `${receipt},${soon()},b2c,Completed,258${borrower.phone},${reference},,1760.00,1.00`;
+    expect(await stated(line('NOBODYS111', '9999999999'), line('TWICE11111', serialNumber))).toMatchObject({
       outcomes: { break: 2 },
     });
     expect(await incidentsAbout('NOBODYS111')).toEqual([{ kind: 'payout-line-unknown' }]);
@@ -80,16 +81,16 @@ describe('a statement of the rail', () => {
     });
     await town.sandbox.waitForMessage(borrower.phone, /received 400/);
     const line = (amount: string) =>
-      `${transactionId},${soon()},paybill,Completed,258${borrower.phone},${serialNumber},${amount},,1.00\n`;
+      `${transactionId},${soon()},paybill,Completed,258${borrower.phone},${serialNumber},${amount},,1.00`;
     const open = () =>
       rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`rail:${transactionId}`]);
-    expect(await imported(head + line('401.00'))).toMatchObject({ outcomes: { break: 1 } });
+    expect(await stated(line('401.00'))).toMatchObject({ outcomes: { break: 1 } });
     expect(await open()).toEqual([{ kind: 'receipt-differs' }]);
 
-    expect(await imported(head + line('400.00'))).toMatchObject({ outcomes: { matched: 1 } });
+    expect(await stated(line('400.00'))).toMatchObject({ outcomes: { matched: 1 } });
     expect(await open()).toEqual([]);
     // Read, it stands: another amount is for a person, and moves nothing.
-    await imported(head + line('402.00'));
+    await stated(line('402.00'));
     expect(await open()).toEqual([{ kind: 'statement-line-changed' }]);
     expect(await paidOf(borrower, serialNumber)).toBe(400);
   });
@@ -100,12 +101,12 @@ describe('a statement of the rail', () => {
     const serialNumber = await placed(borrower);
     await town.settle();
     const line = (receipt: string, phone: string, amount: string) =>
-      `${receipt},${soon()},b2c,Completed,258${phone},${serialNumber},,${amount},1.00\n`;
-    await imported(head + line('LESS111111', borrower.phone, '1759.99') + line('OTHER11111', '849999999', '1760.00'));
+      `${receipt},${soon()},b2c,Completed,258${phone},${serialNumber},,${amount},1.00`;
+    await stated(line('LESS111111', borrower.phone, '1759.99'), line('OTHER11111', '849999999', '1760.00'));
     expect(await incidentsAbout('LESS111111')).toEqual([{ kind: 'payout-line-differs' }]);
     expect(await incidentsAbout('OTHER11111')).toEqual([{ kind: 'payout-line-differs' }]);
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-    await imported(head + line('RIGHT11111', borrower.phone, '1760.00'));
+    await stated(line('RIGHT11111', borrower.phone, '1760.00'));
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     await town.sandbox.setFaults({});
   });
@@ -119,9 +120,9 @@ describe('a statement of the rail', () => {
       amount: 500,
     });
     await town.sandbox.waitForMessage(borrower.phone, /received 500/);
-    const reversal = `BACK111111,${soon()},reversal,Completed,258${borrower.phone},${transactionId},,500.00,1.00\n`;
-    const orphan = `ORPHAN1111,${soon()},reversal,Completed,258${borrower.phone},NEVERSEEN1,,500.00,1.00\n`;
-    expect(await imported(head + reversal + orphan)).toMatchObject({ outcomes: { booked: 1, break: 1 } });
+    const reversal = `BACK111111,${soon()},reversal,Completed,258${borrower.phone},${transactionId},,500.00,1.00`;
+    const orphan = `ORPHAN1111,${soon()},reversal,Completed,258${borrower.phone},NEVERSEEN1,,500.00,1.00`;
+    expect(await stated(reversal, orphan)).toMatchObject({ outcomes: { booked: 1, break: 1 } });
     expect(await paidOf(borrower, serialNumber)).toBe(0);
     await town.sandbox.waitForMessage(borrower.phone, /M-Pesa took a payment back/);
     expect(await incidentsAbout('ORPHAN1111')).toEqual([{ kind: 'reversal-without-original' }]);
@@ -142,7 +143,7 @@ describe('a statement of the rail', () => {
         return disburseLate(town.house, tx, order, { maker: 1, checker: 2 });
       });
     expect(await late()).toEqual({ kind: 'refused', code: 'NOT_PAID_OUT' });
-    await imported(`${head}LATE111111,${soon()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00\n`);
+    await stated(`LATE111111,${soon()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`);
     const open = () =>
       rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`order:${serialNumber}`]);
     expect(await open()).toEqual([{ kind: 'paid-out-late' }]);
@@ -171,9 +172,7 @@ describe('a statement of the rail', () => {
     const at = addMs(startOfDay(nextDay), 60_000).toISOString();
     // The day's own statement has been pulled at midnight and had the true instant; here the rail says another.
     await rows(town, `delete from rail_statement_line where receipt = $1`, [push?.['id']]);
-    await imported(
-      `${head}${String(push?.['id'])},${at},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00\n`,
-    );
+    await stated(`${String(push?.['id'])},${at},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00`);
     expect(await rows(town, 'select value_on from payment_value_date')).toEqual([{ value_on: nextDay }]);
   });
 
@@ -193,8 +192,8 @@ describe('a statement of the rail', () => {
       [loan.serialNumber],
     );
     const at = addMs(startOfDay(nextDay), 60_000).toISOString();
-    await imported(
-      `${head}${String(push?.['receipt'])},${at},c2b,Completed,258${loan.borrower.phone},${loan.serialNumber},2200.00,,1.00\n`,
+    await stated(
+      `${String(push?.['receipt'])},${at},c2b,Completed,258${loan.borrower.phone},${loan.serialNumber},2200.00,,1.00`,
     );
     const { order, repayment } = await loan.view();
     expect(order.status).toBe('Overdue');
@@ -220,8 +219,8 @@ describe('a statement of the rail', () => {
         where o.serial_number = $1`;
       const [push] = await rows(town, attempt, [loan.serialNumber]);
       const at = addMs(startOfDay(addDays(loan.dueOn, 1)), -600_000).toISOString();
-      await imported(
-        `${head}${String(push?.['id'])},${at},c2b,Completed,258${loan.borrower.phone},${loan.serialNumber},${amount}.00,,1.00\n`,
+      await stated(
+        `${String(push?.['id'])},${at},c2b,Completed,258${loan.borrower.phone},${loan.serialNumber},${amount}.00,,1.00`,
       );
       const cleared = `select status, cleared_on, worst_dpd from loan_order where serial_number = $1`;
       expect(await rows(town, cleared, [loan.serialNumber])).toEqual([
@@ -279,8 +278,7 @@ describe('a statement of the rail', () => {
       const [missing] = await rows(mute, 'update statement_day set failures = 96 returning business_date::text as day');
       const day = businessDay(String(missing?.['day']));
       const at = addMs(startOfDay(day), 3_600_000).toISOString();
-      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-      const file = Buffer.from(`${head}\nBROUGHT001,${at},fee,Completed,,,,1.00,1.00\n`);
+      const file = statementOf(`BROUGHT001,${at},fee,Completed,,,,1.00,1.00`);
       await importStatement(mute.house, file, { source: 'file' });
       const finance = await hired(mute, 'finance');
       await finance.must('signOffDay', {

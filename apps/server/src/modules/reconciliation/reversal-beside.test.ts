@@ -3,6 +3,7 @@ import { waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
@@ -14,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const takenBack = (receipt: string, amount: string) =>
-  Buffer.from(
-    `${head}BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,,${receipt},,${amount},1.00\n`,
+  statementOf(
+    `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,,${receipt},,${amount},1.00`,
   );
 
 it('knows where a payment went that was taken off its order while the rail took it back', async () => {

@@ -3,8 +3,8 @@ import { held, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from './import-statement.ts';
 import { readPayoutsAgain, readReversalsAgain } from './match-lines.queries.ts';
 
 let town: Town;
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}${line}\n`), { source: 'file' });
+const stated = (line: string) => railStates(town, line);
 /** As `settleBreak` says what became of a line, before its COMMIT. */
 const explained = (receipt: string) =>
   held(

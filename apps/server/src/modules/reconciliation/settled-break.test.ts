@@ -2,9 +2,9 @@ import { addDays, addMs, businessDayOf, type BusinessDay } from '@house/calendar
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { readDayFigures } from './day-figures.ts';
-import { importStatement } from './import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -16,9 +16,8 @@ it('a break that a person has settled stays as they read it, whatever the rail s
   const finance = await hired(town, 'finance', 'filipa');
   const at = town.clock.now().toISOString();
   const stated = (amount: string) => {
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `NOTOURS001,${at},b2c,Completed,258853000041,SEMREF,,${amount},1.00`;
-    return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    return railStates(town, line);
   };
   const read = `select id, paid_out_centavos::int as centavos, outcome, settled_at is not null as settled from rail_statement_line`;
   await stated('176.00');
@@ -43,12 +42,11 @@ it('a payout of another amount is stated by the line that a person explains: the
   const at = town.clock.now();
   const day = businessDayOf(at);
   const next = addDays(day, 1);
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const lines = [
     `${receipt},${at.toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1700.00,8300.00`,
     `NEXTFEE001,${addMs(at, 86_400_000).toISOString()},fee,Completed,,,,1.00,8299.00`,
   ];
-  await importStatement(town.house, Buffer.from(`${head}\n${lines.join('\n')}\n`), { source: 'file' });
+  await railStates(town, ...lines);
   const differenceOn = async (of: BusinessDay) => (await readDayFigures(town.house.database, of)).differenceCentavos;
   const before = await differenceOn(next);
   const [line] = await rows(town, 'select id from rail_statement_line where receipt = $1', [receipt]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { railStates, statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
 import { importStatement, readLines, storeStatement } from './import-statement.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 const noon = (day: BusinessDay) => `${day}T12:00:00.000Z`;
 const callerOf = async () => {
   const [row] = await rows(town, `select id, name from operator where role = 'finance' order by id desc limit 1`);
@@ -46,7 +46,7 @@ it('signs no figures without a line that came meanwhile, or raises the alarm', a
   await town.sandbox.advance({ days: 1 });
   finance = await hired(town, 'finance', 'filipa');
   await importStatement(town.house, Buffer.from(file), { source: 'file', day });
-  const late = Buffer.from(`${head}LATE000001,${noon(day)},b2c,Completed,,9999999999,,100.00,1.00\n`);
+  const late = statementOf(`LATE000001,${noon(day)},b2c,Completed,,9999999999,,100.00,1.00`);
   const caller = await callerOf();
   await town.house.database.inTransaction((tx) =>
     signOffDay(
@@ -72,8 +72,7 @@ it('signs no figures without a line that came meanwhile, or raises the alarm', a
 
 it('settles no break of a day that is signed at that moment', async () => {
   const day = addDays(businessDayOf(town.clock.now()), -2);
-  const file = Buffer.from(`${head}LATE000002,${noon(day)},b2c,Completed,,9999999999,,100.00,1.00\n`);
-  await importStatement(town.house, file, { source: 'file' });
+  await railStates(town, `LATE000002,${noon(day)},b2c,Completed,,9999999999,,100.00,1.00`);
   const [line] = await rows(town, `select id from rail_statement_line where receipt = 'LATE000002'`);
   const caller = await callerOf();
   let signing: ReturnType<typeof finance.call<'signOffDay'>> | undefined;
@@ -107,8 +106,7 @@ it('settles no break of a day that is signed at that moment', async () => {
 
 it('books no transfer on a day that was signed since it was proposed, without a word', async () => {
   const day = addDays(businessDayOf(town.clock.now()), -3);
-  const file = Buffer.from(`${head}OWNERS0001,${noon(day)},b2b,Completed,,,5000.00,,1.00\n`);
-  await importStatement(town.house, file, { source: 'file' });
+  await railStates(town, `OWNERS0001,${noon(day)},b2b,Completed,,,5000.00,,1.00`);
   const manager = await hired(town, 'manager', 'mario');
   const [line] = await rows(town, `select id from rail_statement_line where receipt = 'OWNERS0001'`);
   const { approvalId } = await finance.must('proposeTransfer', {
@@ -122,12 +120,7 @@ it('books no transfer on a day that was signed since it was proposed, without a 
 
 it('signs no day that stands otherwise than whoever signs has read', async () => {
   const day = addDays(businessDayOf(town.clock.now()), -4);
-  const lost = (receipt: string) =>
-    importStatement(
-      town.house,
-      Buffer.from(`${head}${receipt},${noon(day)},b2c,Completed,,9999999999,,100.00,1.00\n`),
-      { source: 'file' },
-    );
+  const lost = (receipt: string) => railStates(town, `${receipt},${noon(day)},b2c,Completed,,9999999999,,100.00,1.00`);
   await lost('LATE000003');
   const params = { day };
   const read = async () => {
@@ -145,10 +138,9 @@ it('signs no day that stands otherwise than whoever signs has read', async () =>
 it('moves the days since by the line that was explained alone, whatever somebody books meanwhile', async () => {
   const day = addDays(businessDayOf(town.clock.now()), -20);
   const line = (receipt: string, kind: string, reference: string, sums: string) =>
-    `${receipt},${noon(day)},${kind},Completed,,${reference},${sums},1.00\n`;
-  const since = `${head}SINCE00001,${noon(addDays(day, 1))},fee,Completed,,,,1.00,1.00\n`;
-  const file = head + line('EXPLAINED1', 'b2c', '9999999999', ',100.00');
-  for (const text of [file, since]) await importStatement(town.house, Buffer.from(text), { source: 'file' });
+    `${receipt},${noon(day)},${kind},Completed,,${reference},${sums},1.00`;
+  await railStates(town, line('EXPLAINED1', 'b2c', '9999999999', ',100.00'));
+  await railStates(town, `SINCE00001,${noon(addDays(day, 1))},fee,Completed,,,,1.00,1.00`);
   const [explained] = await rows(town, `select id from rail_statement_line where receipt = 'EXPLAINED1'`);
   const differenceOf = async () => {
     const stored = 'select difference_centavos::int as of from reconciliation_day where business_date = $1';
@@ -156,7 +148,7 @@ it('moves the days since by the line that was explained alone, whatever somebody
   };
   const was = await differenceOf();
   // What is on the same day and not read yet is booked between.
-  const unread = readLines(town.house, Buffer.from(head + line('NOTYET0001', 'paybill', 'nada', '50.00,')));
+  const unread = readLines(town.house, statementOf(line('NOTYET0001', 'paybill', 'nada', '50.00,')));
   const matchFrom = addMs(town.clock.now(), 3_600_000);
   await town.house.database.inTransaction((tx) =>
     storeStatement(town.house, tx, { source: 'file', hash: 'e1'.repeat(32), lines: unread, matchFrom }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { isCovered } from '../statements/covered.ts';
@@ -70,9 +71,8 @@ it('a payment that staff entered and never was is nobody’s work once two perso
   }
 
   // It is on a statement after all: then the rail has it still.
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const line = `${body.receipt},${body.paidAt},paybill,Completed,,${loan.serialNumber},70.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   await brought(takenBack);
   expect(await alarms()).toEqual(['reversal-without-line']);
 }, 60_000);

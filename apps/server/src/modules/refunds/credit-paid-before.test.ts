@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
-
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
 it('credit that a refund given up before had paid back after all does not leave by the next one', async () => {
   const finance = await hired(town, 'finance');
@@ -40,7 +38,7 @@ it('credit that a refund given up before had paid back after all does not leave 
   const [first] = await refunds();
   const at = addMs(town.clock.now(), -24 * 3_600_000);
   const line = `LATECREDIT,${at.toISOString()},b2c,Completed,258${loan.borrower.phone},${String(first?.['reference'])},,${String(first?.['mt'])},1.00`;
-  await importStatement(town.house, Buffer.from(`${head}${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -14,8 +14,6 @@ beforeAll(async () => {
   manager = await hired(town, 'manager');
 });
 afterAll(() => town.close());
-
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
 
 /** Money of a stranger's that names no order. */
 async function paidBy(phone: string, amount: number): Promise<string> {
@@ -69,7 +67,7 @@ async function firstIsProven(receipt: string, proof: string, phone: string, amou
     `${proof},${at},b2c,Completed,258${phone},${String(first?.['reference'])},,${amount}.00,1.00`,
     `NEXT${proof},${at},paybill,Completed,258853000099,nada,20.00,,1.00`,
   ];
-  const imported = await importStatement(town.house, Buffer.from(`${head}${lines.join('\n')}\n`), { source: 'file' });
+  const imported = await railStates(town, ...lines);
   await town.settle();
   return imported.outcomes;
 }
@@ -91,8 +89,8 @@ it('what the rail gave back itself is to be sent anew by nobody', async () => {
   const receipt = await paidBy('853000029', 120);
   await refusedFor(receipt);
   expect(await told(receipt)).toEqual([{ kind: 'refund-failed' }]);
-  const back = `BACK999999,${town.clock.now().toISOString()},reversal,Completed,,${receipt},,120.00,1.00\n`;
-  const { outcomes } = await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
+  const back = `BACK999999,${town.clock.now().toISOString()},reversal,Completed,,${receipt},,120.00,1.00`;
+  const { outcomes } = await railStates(town, back);
   expect([outcomes, await told(receipt)]).toEqual([{ booked: 1 }, []]);
 }, 60_000);
 
@@ -118,8 +116,8 @@ describe('a refund that was given up and was paid after all', () => {
     expect(data.find((line) => line.receipt === 'LATE111111')).toMatchObject({ outcome: 'booked', ledger: -450 });
 
     // One of the two comes back: which of them pays for the other is for a person, and the money does not wait again.
-    const back = `BACK111111,${town.clock.now().toISOString()},reversal,Completed,,LATE111111,450.00,,1.00\n`;
-    const { outcomes } = await importStatement(town.house, Buffer.from(head + back), { source: 'file' });
+    const back = `BACK111111,${town.clock.now().toISOString()},reversal,Completed,,LATE111111,450.00,,1.00`;
+    const { outcomes } = await railStates(town, back);
     expect(outcomes).toEqual({ break: 1 });
     const meaning = await rows(town, 'select meaning from rail_transaction where rail_transaction_id = $1', [receipt]);
     expect(meaning).toEqual([{ meaning: 'refunded' }]);
@@ -149,8 +147,8 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     amount: number,
     { by = 'BACK', house = town.house } = {},
   ) => {
-    const line = `${by}${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00\n`;
-    const { outcomes } = await importStatement(house, Buffer.from(head + line), { source: 'file' });
+    const line = `${by}${receipt},${town.clock.now().toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00`;
+    const { outcomes } = await railStates({ house }, line);
     return outcomes;
   };
   const became = (receipt: string) =>

@@ -2,8 +2,8 @@ import { centavos, formatMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -29,8 +29,7 @@ it('whose credit was on its way when a payment was taken back reads how much of 
   await expect.poll(() => town.sandbox.statement(phone), { timeout: 10_000 }).toHaveLength(5);
 
   const line = `BACK000001,${town.clock.now().toISOString()},reversal,Completed,258${phone},${payment},,300.00,1.00`;
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   await town.settle();
   await town.sandbox.setFaults({});
   await town.sandbox.advance({ minutes: 6 });

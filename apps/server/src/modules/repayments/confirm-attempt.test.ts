@@ -5,9 +5,9 @@ import { held, waiting } from '../../../test/interleave.ts';
 import { rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { receiveMoney } from './receive-money.ts';
 
 let town: Town;
@@ -113,9 +113,8 @@ describe('a push that a query proves without naming it', () => {
     const { push, receipts, stated, proven, paid, borrower, serialNumber } = await withSilentPushes(town, 11);
     await proven(await push());
     const at = town.clock.now().toISOString();
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `OTHERAMNT1,${at},c2b,Completed,258${borrower.phone},${serialNumber},70.00,,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect(await paid()).toBe(570);
     const [ofFirst = ''] = await receipts();
     expect(await stated(ofFirst)).toMatchObject({ outcomes: { matched: 1 } });
@@ -129,9 +128,8 @@ describe('a push that a query proves without naming it', () => {
     const { push, proven, paid, states, borrower, serialNumber } = await withSilentPushes(town, 12);
     const id = await push();
     const at = town.clock.now().toISOString();
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `OTHERAMNT2,${at},c2b,Completed,258${borrower.phone},${serialNumber},70.00,,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect(await paid()).toBe(70);
     await proven(id);
     expect(await paid()).toBe(570);
@@ -146,9 +144,8 @@ describe('a push that a query proves without naming it', () => {
     const entry = { receipt: 'BYUSSD0001', amount: 500, paidAt, reference: serialNumber, note: 'SMS' };
     const { approvalId } = await finance.must('proposePayment', { body: entry });
     await manager.must('approveProposal', { params: { id: approvalId } });
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `BYUSSD0001,${paidAt},paybill,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect(await paid()).toBe(500);
     await proven(id);
     expect(await paid()).toBe(1_000);
@@ -170,11 +167,10 @@ describe('a push that a query proves without naming it', () => {
     const id = await push();
     const pushedAt = town.clock.now();
     await town.sandbox.advance({ days: 3 });
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     for (const [receipt, days] of [['BEFORE', -1] as const, ['BEHIND', 3] as const]) {
       const paidAt = addMs(pushedAt, days * 86_400_000);
       const line = `${receipt}LINE,${paidAt.toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},500.00,,1.00`;
-      await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+      await railStates(town, line);
       await town.house.database.inTransaction((tx) =>
         receiveMoney(town.house, tx, {
           railTransactionId: `${receipt}HAND`,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
@@ -10,7 +11,6 @@ import type { PayoutTry } from '../disbursements/payout.ts';
 import { refusePayout } from '../disbursements/settle-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
 let town: Town;
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterEach(() => town.sandbox.setFaults({}));
 afterAll(() => town.close());
 
-const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+const stated = (line: string) => railStates(town, line);
 
 type Loan = Awaited<ReturnType<typeof loanLife>>;
 

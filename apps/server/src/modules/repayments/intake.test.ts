@@ -3,8 +3,8 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { openIntake } from './intake.ts';
 
 let town: Town;
@@ -182,9 +182,8 @@ describe('payments told at the same time', () => {
     const cases = await rows(town, `select kind from incident where subject = 'rail:KNOWN1'`);
     expect(cases).toEqual([{ kind: 'receipt-differs' }]);
     // The statement counts, and has what is booked.
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `KNOWN1,${town.clock.now().toISOString()},paybill,Completed,258${borrower.phone},${serialNumber},50.00,,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect(await rows(town, `select 1 from incident where subject = 'rail:KNOWN1' and closed_at is null`)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -33,9 +33,8 @@ async function withToldPushes(number: number) {
   };
   /** What the statement says of a payment that was typed in at the menu. */
   const statedMenu = (receipt: string) => {
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `${receipt},${town.clock.now().toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},500.00,,1.00`;
-    return importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    return railStates(town, line);
   };
   const unstated = async () =>
     (

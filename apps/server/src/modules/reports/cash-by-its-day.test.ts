@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 it('money counts on the day on which the statement has it, a statement that comes days late too', async () => {
   const town = await openTown();
@@ -33,12 +33,11 @@ it('money counts on the day on which the statement has it, a statement that come
   expect(await told(next)).toEqual([0, 0, []]);
 
   const at = addMs(startOfDay(next), 60_000).toISOString();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const lines = [
     `${String(push?.['id'])},${at},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00`,
     `${nobodys},${at},paybill,Completed,258${borrower.phone},no such order,30.00,,1.00`,
   ];
-  await importStatement(town.house, Buffer.from(`${head}\n${lines.join('\n')}\n`), { source: 'file' });
+  await railStates(town, ...lines);
   expect(await told(day)).toEqual([0, 0, []]);
   expect(await told(next)).toEqual([100, 30, [serialNumber]]);
   await loan.moveTo(addDays(day, 4));
@@ -72,8 +71,7 @@ it('a payment that is taken off its order, or was entered with another amount, c
   await marta.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
 
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  const stated = (line: string) => railStates(town, line);
   const paidAt = addMs(startOfDay(next), 60_000);
   await loan.moveTo(next);
   await stated(`${payment},${paidAt.toISOString()},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00`);

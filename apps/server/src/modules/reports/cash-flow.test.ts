@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 it('the cash flow tells loans from what else went out, what the rail charged and what it took back, a late statement too', async () => {
   const town = await openTown();
@@ -31,8 +31,7 @@ it('the cash flow tells loans from what else went out, what the rail charged and
 
   await loan.moveTo(addDays(first, 1));
   const took = town.clock.now().toISOString();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-  const stated = (line: string) => importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  const stated = (line: string) => railStates(town, line);
   await stated(`${paid},${took},fee,Pending,,${paid},,7.50,1.00`);
   await loan.moveTo(addDays(first, 3));
   const counted = () => rows(town, `select from counted_day where day = $1`, [addDays(first, 1)]);

@@ -1,10 +1,10 @@
 import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { rollRatesBetween } from './roll-rates-between.ts';
 import { vintages } from './vintages.ts';
 
@@ -19,10 +19,9 @@ const evidence = { case: 'test' };
 
 /** The statement tells today of money of that day's noon. */
 async function found({ serialNumber, borrower }: Loan, on: BusinessDay, amount: number): Promise<void> {
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const paidAt = addMs(startOfDay(on), 12 * 3_600_000).toISOString();
   const line = `F${serialNumber},${paidAt},paybill,Completed,258${borrower.phone},${serialNumber},${amount}.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   await town.settle();
 }
 

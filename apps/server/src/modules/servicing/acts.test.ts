@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { twoPersons } from '../../../test/two-persons.ts';
 
@@ -241,8 +241,7 @@ describe('other acts', () => {
     await again();
     expect((await carla().must('orderFile', { params })).acts).toEqual([]);
     const line = `LATE222222,${town.clock.now().toISOString()},b2c,Completed,258${borrower.phone},${serialNumber},,1760.00,1.00`;
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     expect((await carla().must('orderFile', { params })).acts).toEqual(['late-payout']);
     const { changes } = await carla().must('rehearseAct', { params, query: { act: 'late-payout' } });
     expect(changes).toContainEqual({ field: 'status', unit: 'word', before: 'Cancelled', after: 'Disbursed' });

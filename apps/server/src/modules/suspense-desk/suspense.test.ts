@@ -4,6 +4,7 @@ import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -223,9 +224,8 @@ describe('money without an order', () => {
     const second = await hired(town, 'finance', 'gaspar');
     await second.must('approveProposal', { params: { id: approvalId } });
     await town.settle();
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `${receipt},${paidAt.toISOString()},paybill,Completed,,nada,2200.00,,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     const unmatched = `select j.value_date, sum(p.amount_centavos)::int as centavos from posting p
       join journal j on j.id = p.journal_id where p.account_code = 'unmatched_receipts' and j.event_key like '%:' || $1
       group by j.value_date having sum(p.amount_centavos) <> 0`;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let finance: OperatorBrowser;
@@ -150,9 +150,8 @@ describe('a payment that was booked to the wrong order', () => {
         await finance.must('assignReceipt', { params, body: { serialNumber: right.serialNumber } });
         expect(await outstanding(right)).toBe((owed ?? 0) - 60);
       }
-      const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-      const line = `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${wrong.borrower.phone},${receipt},,60.00,1.00\n`;
-      const stated = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+      const line = `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${wrong.borrower.phone},${receipt},,60.00,1.00`;
+      const stated = await railStates(town, line);
       expect(stated).toMatchObject({ outcomes: { booked: 1 } });
       expect(await outstanding(right)).toBe(owed);
       expect(await unmatched()).not.toContain(receipt);
@@ -173,9 +172,8 @@ describe('a payment that was booked to the wrong order', () => {
     const body = { payment, railsFault: false, note: 'The rail takes it back' };
     const { approvalId } = await finance.must('proposeReversal', { params, body });
     await manager.must('approveProposal', { params: { id: approvalId } });
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-    const line = `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${loan.borrower.phone},${receipt},,70.00,1.00\n`;
-    const stated = await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    const line = `BACK${receipt.slice(4)},${town.clock.now().toISOString()},reversal,Completed,258${loan.borrower.phone},${receipt},,70.00,1.00`;
+    const stated = await railStates(town, line);
     expect(stated).toMatchObject({ outcomes: { matched: 1 } });
     await expect(takenOff(serialNumber, payment)).rejects.toThrow('ACT_NOT_POSSIBLE');
   }, 60_000);
@@ -196,9 +194,8 @@ describe('a payment that was booked to the wrong order', () => {
     const { approvalId } = await finance.must('proposePayment', { body: entry });
     await manager.must('approveProposal', { params: { id: approvalId } });
     await town.settle();
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance\n';
-    const line = `DAYBEFORE1,${at.toISOString()},paybill,Completed,258${loan.borrower.phone},${reference},90.00,,1.00\n`;
-    await importStatement(town.house, Buffer.from(head + line), { source: 'file' });
+    const line = `DAYBEFORE1,${at.toISOString()},paybill,Completed,258${loan.borrower.phone},${reference},90.00,,1.00`;
+    await railStates(town, line);
     await takenOff(reference, 'DAYBEFORE1');
     const waits = `select paid_at from rail_transaction where rail_transaction_id = 'DAYBEFORE1-1'`;
     expect(await rows(town, waits)).toEqual([{ paid_at: at }]);

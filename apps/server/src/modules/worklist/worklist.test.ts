@@ -14,11 +14,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 import { contactLimits } from './contact-limits.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 
@@ -133,9 +133,8 @@ describe('a collector’s worklist', () => {
     await moveTo(loan, addDays(on, 1));
     const promises = async () => (await carla.must('collectionCase', { params })).promises;
     expect(await promises()).toMatchObject([{ state: 'broken' }]);
-    const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
     const line = `${transactionId},${paidAt},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},300.00,,1.00`;
-    await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+    await railStates(town, line);
     await town.sandbox.setFaults({});
     await moveTo(loan, addDays(on, 2));
     expect(await promises()).toMatchObject([{ state: 'kept' }]);

@@ -2,10 +2,10 @@ import { addDays, addMs, isWorkingDay, startOfDay, type BusinessDay } from '@hou
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
 let carla: OperatorBrowser;
@@ -43,10 +43,9 @@ it('counts a promise as kept once the statement says that what staff entered for
   });
   await mario.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
-  const head = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance';
   const paidAt = addMs(startOfDay(on), 12 * 3_600_000).toISOString();
   const line = `HAND000201,${paidAt},paybill,Completed,258${loan.borrower.phone},${serialNumber},300.00,,1.00`;
-  await importStatement(town.house, Buffer.from(`${head}\n${line}\n`), { source: 'file' });
+  await railStates(town, line);
   const promises = async () => (await carla.must('collectionCase', { params })).promises;
   expect(await promises()).toMatchObject([{ state: 'broken' }]);
   await moveTo(loan, addDays(on, 2));
