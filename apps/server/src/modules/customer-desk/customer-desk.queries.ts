@@ -133,7 +133,6 @@ export type ReadCustomerFileParameters = {
   id: bigint;
 };
 export type ReadCustomerFileRow = {
-  id: bigint;
   uuid: string;
   level: string;
   locale: string;
@@ -153,7 +152,7 @@ export type ReadCustomerFileRow = {
 };
 
 export const readCustomerFile = statement<ReadCustomerFileParameters, ReadCustomerFileRow>(
-  `select c.id, c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
+  `select c.uuid, c.level, c.locale, c.nuit_doubt, c.bi_sealed, c.created_at, c.blocked_at, c.blocked_reason, c.cooldown_reason,
   c.cooldown_until, c.editing_opened_at, c.mobile_changed_at, c.erasure_asked_at, c.erased_at,
   c.mobile_index, case when c.mobile_index is null then (
     select m.from_sealed from mobile_change m where m.customer_id = c.id order by m.id desc limit 1

@@ -76,7 +76,6 @@ export type ReadCustomerParameters = {
   id: bigint;
 };
 export type ReadCustomerRow = {
-  id: bigint;
   uuid: string;
   mobileSealed: Buffer | null;
   level: string;
@@ -89,14 +88,12 @@ export type ReadCustomerRow = {
   editingOpenedAt: Date | null;
   createdAt: Date;
   recommenderMobileSealed: Buffer | null;
-  nuitDoubt: string | null;
 };
 
 export const readCustomer = statement<ReadCustomerParameters, ReadCustomerRow>(
-  `select c.id, c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
+  `select c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
   c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,
-  r.mobile_sealed as "recommenderMobileSealed",
-  c.nuit_doubt
+  r.mobile_sealed as "recommenderMobileSealed"
 from customer c left join customer r on r.id = c.recommender_id
 where c.id = $1`,
   ['id'],
@@ -106,14 +103,13 @@ export type ReadNextOfKinParameters = {
   customerId: bigint;
 };
 export type ReadNextOfKinRow = {
-  position: number;
   relationship: string;
   fullNameSealed: Buffer;
   contactSealed: Buffer;
 };
 
 export const readNextOfKin = statement<ReadNextOfKinParameters, ReadNextOfKinRow>(
-  `select position, relationship, full_name_sealed, contact_sealed
+  `select relationship, full_name_sealed, contact_sealed
 from next_of_kin where customer_id = $1 order by position`,
   ['customerId'],
 );
@@ -122,13 +118,12 @@ export type LockCustomerParameters = {
   sessionId: bigint;
 };
 export type LockCustomerRow = {
-  id: bigint;
   level: string;
   editingOpenedAt: Date | null;
 };
 
 export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select c.id, c.level, c.editing_opened_at from customer c join session s on s.customer_id = c.id
+  `select c.level, c.editing_opened_at from customer c join session s on s.customer_id = c.id
 where s.id = $1 and s.ended_at is null
 for update of c for share of s`,
   ['sessionId'],

@@ -20,22 +20,21 @@ returning id;
 update customer set recommender_id = :recommenderId! where id = :id! and level = 'Created';
 
 /* @name readCustomer */
-select c.id, c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
+select c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
   c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,
-  r.mobile_sealed as "recommenderMobileSealed?",
-  c.nuit_doubt
+  r.mobile_sealed as "recommenderMobileSealed?"
 from customer c left join customer r on r.id = c.recommender_id
 where c.id = :id!;
 
 /* @name readNextOfKin */
-select position, relationship, full_name_sealed, contact_sealed
+select relationship, full_name_sealed, contact_sealed
 from next_of_kin where customer_id = :customerId! order by position;
 
 -- Whoever was erased while a call of theirs was on its way is signed in no more, also where a record of them is kept.
 -- A session is held for share: its key alone would be had of the session as it was before.
 
 /* @name lockCustomer */
-select c.id, c.level, c.editing_opened_at from customer c join session s on s.customer_id = c.id
+select c.level, c.editing_opened_at from customer c join session s on s.customer_id = c.id
 where s.id = :sessionId! and s.ended_at is null
 for update of c for share of s;
 

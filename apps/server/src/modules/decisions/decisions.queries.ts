@@ -304,7 +304,6 @@ export type ListPastDecisionsParameters = {
 };
 export type ListPastDecisionsRow = {
   serialNumber: string;
-  policyVersion: number;
   facts: unknown;
   outcome: string;
   reason: string | null;
@@ -313,7 +312,7 @@ export type ListPastDecisionsRow = {
 };
 
 export const listPastDecisions = statement<ListPastDecisionsParameters, ListPastDecisionsRow>(
-  `select o.serial_number, d.policy_version, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
+  `select o.serial_number, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
 from decision d join loan_order o on o.id = d.order_id
 where d.decided_at >= $1 and d.decided_at < $2
   and d.seq = (select max(last.seq) from decision last where last.order_id = d.order_id)

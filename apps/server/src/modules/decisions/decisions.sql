@@ -121,7 +121,7 @@ returning id;
 select hold <> 'none' as "held!" from loan_order where id = :orderId!;
 
 /* @name listPastDecisions */
-select o.serial_number, d.policy_version, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
+select o.serial_number, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
 from decision d join loan_order o on o.id = d.order_id
 where d.decided_at >= :from! and d.decided_at < :until!
   and d.seq = (select max(last.seq) from decision last where last.order_id = d.order_id)

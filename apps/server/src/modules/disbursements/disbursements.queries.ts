@@ -200,15 +200,13 @@ export type ReadLastTryParameters = {
   payoutId: bigint;
 };
 export type ReadLastTryRow = {
-  tryNo: number;
   reference: string;
   conversationId: string | null;
-  railTransactionId: string | null;
   sentAt: Date;
 };
 
 export const readLastTry = statement<ReadLastTryParameters, ReadLastTryRow>(
-  `select try_no, reference, conversation_id, rail_transaction_id, sent_at from payout_try
+  `select reference, conversation_id, sent_at from payout_try
 where payout_id = $1 and try_no = (select try_no from payout where id = $1)`,
   ['payoutId'],
 );

@@ -96,7 +96,7 @@ where q.id = :id!;
 insert into payout_try (payout_id, try_no, reference, sent_at) values (:payoutId!, :tryNo!, :reference!, :now!);
 
 /* @name readLastTry */
-select try_no, reference, conversation_id, rail_transaction_id, sent_at from payout_try
+select reference, conversation_id, sent_at from payout_try
 where payout_id = :payoutId! and try_no = (select try_no from payout where id = :payoutId!);
 
 /* @name answerTry */

@@ -85,7 +85,6 @@ export type ListNoticesParameters = {
 };
 export type ListNoticesRow = {
   pair: string;
-  id: bigint;
   stage: string;
   level: string;
   audience: string;
@@ -98,7 +97,7 @@ export type ListNoticesRow = {
 };
 
 export const listNotices = statement<ListNoticesParameters, ListNoticesRow>(
-  `select pair, min(id) as "id", min(stage) as "stage", min(level) as "level", min(audience) as "audience",
+  `select pair, min(stage) as "stage", min(level) as "level", min(audience) as "audience",
   min(active_from) as "activeFrom", min(active_until) as "activeUntil",
   max(title) filter (where locale = 'pt') as "titlePt", max(content) filter (where locale = 'pt') as "contentPt",
   max(title) filter (where locale = 'en') as "titleEn", max(content) filter (where locale = 'en') as "contentEn"
@@ -116,7 +115,6 @@ export type LockNoticeParameters = {
   pair: string;
 };
 export type LockNoticeRow = {
-  id: bigint;
   locale: string;
   stage: string;
   level: string;
@@ -128,7 +126,7 @@ export type LockNoticeRow = {
 };
 
 export const lockNotice = statement<LockNoticeParameters, LockNoticeRow>(
-  `select id, locale, stage, level, audience, active_from, active_until, title, content from notice where pair = $1 order by id for update`,
+  `select locale, stage, level, audience, active_from, active_until, title, content from notice where pair = $1 order by id for update`,
   ['pair'],
 );
 

@@ -29,7 +29,7 @@ select count(*) > 0 as "overdue!", count(*) filter (where hold = 'none') > 0 as 
 from loan_order where customer_id = :customerId! and status = 'Overdue';
 
 /* @name listNotices */
-select pair, min(id) as "id!", min(stage) as "stage!", min(level) as "level!", min(audience) as "audience!",
+select pair, min(stage) as "stage!", min(level) as "level!", min(audience) as "audience!",
   min(active_from) as "activeFrom!", min(active_until) as "activeUntil?",
   max(title) filter (where locale = 'pt') as "titlePt?", max(content) filter (where locale = 'pt') as "contentPt?",
   max(title) filter (where locale = 'en') as "titleEn?", max(content) filter (where locale = 'en') as "contentEn?"
@@ -42,7 +42,7 @@ having :after::uuid is null or min(id) < (select min(seen.id) from notice seen w
 order by min(id) desc limit :limit!;
 
 /* @name lockNotice */
-select id, locale, stage, level, audience, active_from, active_until, title, content from notice where pair = :pair! order by id for update;
+select locale, stage, level, audience, active_from, active_until, title, content from notice where pair = :pair! order by id for update;
 
 /* @name saveNoticeText */
 insert into notice (pair, locale, stage, title, content, level, audience, active_from, active_until)

@@ -20,7 +20,6 @@ export type LockErasableParameters = {
 };
 export type LockErasableRow = {
   id: bigint;
-  uuid: string;
   erasedAt: Date | null;
   isBlocked: boolean;
   isInCooldown: boolean;
@@ -33,7 +32,7 @@ export type LockErasableRow = {
 };
 
 export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
-  `select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked",
+  `select c.id, c.erased_at, c.blocked_at is not null as "isBlocked",
   coalesce(c.cooldown_until > $1::date, false) as "isInCooldown",
   exists (
     select 1 from loan_order o left join order_book b on b.order_id = o.id

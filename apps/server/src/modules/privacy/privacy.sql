@@ -7,7 +7,7 @@ select id from customer where uuid::text = :uuid! for update;
 -- all the same is owed once two persons have said so (rules.md 5, rows 11 and 19).
 
 /* @name lockErasable */
-select c.id, c.uuid, c.erased_at, c.blocked_at is not null as "isBlocked!",
+select c.id, c.erased_at, c.blocked_at is not null as "isBlocked!",
   coalesce(c.cooldown_until > :today!::date, false) as "isInCooldown!",
   exists (
     select 1 from loan_order o left join order_book b on b.order_id = o.id

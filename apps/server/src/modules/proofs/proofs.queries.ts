@@ -185,12 +185,10 @@ export type LockProofParameters = {
 };
 export type LockProofRow = {
   state: string;
-  customerId: bigint;
-  orderId: bigint;
 };
 
 export const lockProof = statement<LockProofParameters, LockProofRow>(
-  `select state, customer_id, order_id from payment_proof where id = $1 for update`,
+  `select state from payment_proof where id = $1 for update`,
   ['id'],
 );
 

@@ -62,7 +62,7 @@ where r.direction = 'in' and r.rail_transaction_id in (
 order by 12 desc, r.paid_at desc;
 
 /* @name lockProof */
-select state, customer_id, order_id from payment_proof where id = :id! for update;
+select state from payment_proof where id = :id! for update;
 
 /* @name decideProof */
 update payment_proof set state = :state!, rail_transaction_id = :railTransactionId, refusal = :refusal,

@@ -47,7 +47,6 @@ export type LockRefundParameters = {
   id: string;
 };
 export type LockRefundRow = {
-  id: string;
   railTransactionId: string | null;
   customerId: bigint | null;
   amountCentavos: bigint;
@@ -57,7 +56,7 @@ export type LockRefundRow = {
 };
 
 export const lockRefund = statement<LockRefundParameters, LockRefundRow>(
-  `select id, rail_transaction_id, customer_id, amount_centavos, state, reference, policy_version from refund where id = $1 for update`,
+  `select rail_transaction_id, customer_id, amount_centavos, state, reference, policy_version from refund where id = $1 for update`,
   ['id'],
 );
 

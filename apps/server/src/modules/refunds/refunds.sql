@@ -11,7 +11,7 @@ on conflict do nothing
 returning id;
 
 /* @name lockRefund */
-select id, rail_transaction_id, customer_id, amount_centavos, state, reference, policy_version from refund where id = :id! for update;
+select rail_transaction_id, customer_id, amount_centavos, state, reference, policy_version from refund where id = :id! for update;
 
 /* @name settleRefund */
 update refund set state = :state!, settled_at = :now! where id = :id!;

@@ -98,14 +98,13 @@ export type ReadReceiptsRow = {
   direction: string | null;
   amountCentavos: bigint | null;
   meaning: string | null;
-  orderId: bigint | null;
 };
 
 export const readReceipts = statement<ReadReceiptsParameters, ReadReceiptsRow>(
-  `select rail_transaction_id as "toldAs", direction, amount_centavos, meaning, order_id from rail_transaction
+  `select rail_transaction_id as "toldAs", direction, amount_centavos, meaning from rail_transaction
 where rail_transaction_id = any(array(select unnest($1::text[])))
 union all
-select stated_as, direction, amount_centavos, meaning, order_id from rail_transaction
+select stated_as, direction, amount_centavos, meaning from rail_transaction
 where stated_as = any(array(select unnest($1::text[])))`,
   ['ids'],
 );
@@ -551,11 +550,10 @@ export type LockAttemptRow = {
   unknownAt: Date | null;
   sentAt: Date | null;
   askedAt: Date;
-  fence: number;
 };
 
 export const lockAttempt = statement<LockAttemptParameters, LockAttemptRow>(
-  `select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at, fence
+  `select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at
 from payment_attempt where id = $1 for update`,
   ['id'],
 );

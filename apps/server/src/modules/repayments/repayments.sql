@@ -45,10 +45,10 @@ where o.serial_number = any(array(select unnest(:serialNumbers!::text[])));
 -- By its id, or by the name that it has from the rail.
 
 /* @name readReceipts */
-select rail_transaction_id as "toldAs!", direction, amount_centavos, meaning, order_id from rail_transaction
+select rail_transaction_id as "toldAs!", direction, amount_centavos, meaning from rail_transaction
 where rail_transaction_id = any(array(select unnest(:ids!::text[])))
 union all
-select stated_as, direction, amount_centavos, meaning, order_id from rail_transaction
+select stated_as, direction, amount_centavos, meaning from rail_transaction
 where stated_as = any(array(select unnest(:ids!::text[])));
 
 -- By whichever feed; of what staff had entered by hand, once.
@@ -239,7 +239,7 @@ returning a.amount_centavos, o.serial_number;
 update payment_attempt set next_at = :nextAt! where id = :id! and fence = :fence! and state = 'sent';
 
 /* @name lockAttempt */
-select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at, fence
+select id, state, amount_centavos, wallet_sealed, reference, queries, unknown_at, sent_at, asked_at
 from payment_attempt where id = :id! for update;
 
 /* @name moveAttempt */

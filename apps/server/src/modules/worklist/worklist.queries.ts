@@ -270,23 +270,21 @@ where p.order_id = $1 and p.state = 'broken'
 );
 
 export type CountContactsParameters = {
-  dayStart: Date;
   weekStart: Date;
   orderIds: bigint[];
 };
 export type CountContactsRow = {
   orderId: bigint;
-  today: bigint;
   week: bigint;
   lastAt: Date;
   lastOutcome: string | null;
 };
 
 export const countContacts = statement<CountContactsParameters, CountContactsRow>(
-  `select order_id, count(*) filter (where at >= $1) as "today", count(*) filter (where at >= $2) as "week",
-  max(at) as "lastAt", (array_agg(outcome order by id desc) filter (where struck_at is null))[1] as "lastOutcome"
-from contact_log where order_id = any($3::bigint[]) and purpose = 'collection' group by order_id`,
-  ['dayStart', 'weekStart', 'orderIds'],
+  `select order_id, count(*) filter (where at >= $1) as "week", max(at) as "lastAt",
+  (array_agg(outcome order by id desc) filter (where struck_at is null))[1] as "lastOutcome"
+from contact_log where order_id = any($2::bigint[]) and purpose = 'collection' group by order_id`,
+  ['weekStart', 'orderIds'],
 );
 
 export type CountContactsOfPersonParameters = {

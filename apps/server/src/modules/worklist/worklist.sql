@@ -146,8 +146,8 @@ where p.order_id = :orderId! and p.state = 'broken'
   );
 
 /* @name countContacts */
-select order_id, count(*) filter (where at >= :dayStart!) as "today!", count(*) filter (where at >= :weekStart!) as "week!",
-  max(at) as "lastAt!", (array_agg(outcome order by id desc) filter (where struck_at is null))[1] as "lastOutcome?"
+select order_id, count(*) filter (where at >= :weekStart!) as "week!", max(at) as "lastAt!",
+  (array_agg(outcome order by id desc) filter (where struck_at is null))[1] as "lastOutcome?"
 from contact_log where order_id = any(:orderIds!::bigint[]) and purpose = 'collection' group by order_id;
 
 -- About whichever of their orders: two may be owed beside each other.

@@ -30,9 +30,8 @@ export const worklist: ConsoleUseCase<'worklist'> = async (house, { tx, record }
   // Paid since it was found, nobody need be called.
   const page = found.filter((row) => debts.get(row.orderId)?.status === 'Overdue');
   const promises = new Map((await listLatestPromises.run({ orderIds }, tx)).map((row) => [row.orderId, row]));
-  const dayStart = startOfDay(today);
-  const since = { dayStart, weekStart: startOfDay(addDays(today, -6)) };
-  const contacts = new Map((await countContacts.run({ orderIds, ...since }, tx)).map((row) => [row.orderId, row]));
+  const weekStart = startOfDay(addDays(today, -6));
+  const contacts = new Map((await countContacts.run({ orderIds, weekStart }, tx)).map((row) => [row.orderId, row]));
   record('collections', { orders: page.map((row) => row.serialNumber) });
   return {
     data: page.map((row) => {
