@@ -17,3 +17,8 @@ export async function payoutOf(
   if (payout === undefined) throw new Error(`${serialNumber} has no payout`);
   return payout as Awaited<ReturnType<typeof payoutOf>>;
 }
+
+/** What the rail has paid into a wallet, in MT. */
+export async function paidTo(town: Town, phone: string): Promise<number[]> {
+  return (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
+}

@@ -23,11 +23,7 @@ export async function loanLife(town: Town, number: number) {
     /** Ten in the morning of that day; a session that idled too long is opened again. */
     moveTo: (day: BusinessDay) => moveTo(town, borrower, day),
     /** Pays by *150# and waits until the money has its meaning. Gives the rail's id. */
-    pay: async (amount: number, reference = serialNumber): Promise<string> => {
-      const { transactionId } = await town.sandbox.pay(borrower.phone, { businessNumber, reference, amount });
-      await untilRead(town, transactionId);
-      return transactionId;
-    },
+    pay: (amount: number, reference = serialNumber) => typedIn(town, borrower.phone, amount, reference),
     /** An operator's act on the order, under its lock. */
     act: <Result>(work: (tx: Tx, order: Order) => Promise<Result>): Promise<Result> =>
       town.house.database.inTransaction(async (tx) => {
@@ -48,6 +44,18 @@ export async function loanLife(town: Town, number: number) {
       return child;
     },
   };
+}
+
+/** Whoever it is pays so much by *150#, with what they typed as reference. Gives the rail's id once the money has its meaning. */
+export async function paidBy(town: Town, phone: string, amount: number, reference = 'engano'): Promise<string> {
+  await town.sandbox.fund(phone, amount);
+  return typedIn(town, phone, amount, reference);
+}
+
+async function typedIn(town: Town, phone: string, amount: number, reference: string): Promise<string> {
+  const { transactionId } = await town.sandbox.pay(phone, { businessNumber, reference, amount });
+  await untilRead(town, transactionId);
+  return transactionId;
 }
 
 /** The rail tells of it when it likes. */

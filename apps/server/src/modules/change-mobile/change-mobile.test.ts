@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { ana, beto, joined, signIn, signInAgain } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { otherThan, wrongCode } from '../../../test/wrong-code.ts';
@@ -108,8 +109,7 @@ describe('changing the number', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
     await town.sandbox.advance({ minutes: 60 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
-    const wallet = await town.sandbox.statement(newPhone);
-    expect(wallet.filter((line) => line.kind === 'b2c')).toHaveLength(1);
+    expect(await paidTo(town, newPhone)).toHaveLength(1);
     expect(await rows(town, `select 1 from incident where kind = 'payout-held'`)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { joined, signInAgain } from '../../../test/cast.ts';
 import { earnedBy, invited, payBack } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -220,8 +221,7 @@ describe('commission of a friend’s loan', () => {
     await town.settle();
     // 100 are owed to them still, of which 50 are of a loan that only just began.
     expect((await referrer.must('walletStatements', { query: {} })).balance).toBe(100);
-    const received = (await town.sandbox.statement(referrer.phone)).filter(({ kind }) => kind === 'b2c');
-    expect(received).toEqual([]);
+    expect(await paidTo(town, referrer.phone)).toEqual([]);
   }, 60_000);
 
   it('that may not be taken out for now is not said to be of a loan that was undone', async () => {

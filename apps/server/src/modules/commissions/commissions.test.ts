@@ -4,6 +4,7 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { ana, beto, joined, signInAgain } from '../../../test/cast.ts';
 import { earnedBy, invited } from '../../../test/invite.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
@@ -25,8 +26,7 @@ const withdraw = async (amount: number, headers: Record<string, string> = {}) =>
     body: { result: { id: string; state: string }; error?: string };
   };
 const anotherMinute = () => town.sandbox.advance({ minutes: 2 });
-const received = async () =>
-  (await town.sandbox.statement(earner.phone)).filter((line) => line.kind === 'b2c').map((line) => line.amount);
+const received = () => paidTo(town, earner.phone);
 
 describe('withdrawing commission', () => {
   it('is refused below the minimum and above what was earned and is free', async () => {

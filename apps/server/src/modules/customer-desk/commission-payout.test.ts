@@ -4,6 +4,7 @@ import { earnedBy } from '../../../test/invite.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { changeNumber } from '../../../test/new-number.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 const note = 'Wants to be erased';
@@ -46,8 +47,7 @@ it('who earned less than may be withdrawn has it when two agree, once, and may t
   expect((await agreedTo(await fina.must('proposeRelease', { body: { note } }))).status).toBe(200);
   await town.settle();
   await town.sandbox.waitForMessage(earner.phone, /we sent 50\.00 MT of your commission/);
-  const received = (await town.sandbox.statement(earner.phone)).filter(({ kind }) => kind === 'b2c');
-  expect(received.map(({ amount }) => amount)).toEqual([50]);
+  expect(await paidTo(town, earner.phone)).toEqual([50]);
   expect(await whyNot()).toEqual([]);
   expect((await mario.must('customerFile', { params })).commission).toBe(0);
   expect((await fina.call('proposeCommissionPayout', { params, body: { note } })).body.error).toBe('ACT_NOT_POSSIBLE');

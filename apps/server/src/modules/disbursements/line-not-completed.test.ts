@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
-import { payoutOf } from '../../../test/payout.ts';
+import { paidTo, payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { railStates } from '../../../test/statement.ts';
@@ -15,9 +15,6 @@ beforeAll(async () => {
   town = await openTown({}, { pullsStatements: true });
 });
 afterAll(() => town.close());
-
-const paidTo = async (phone: string) =>
-  (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
 
 /** The rail's line of a payout, as it stands there for now. */
 async function stated(receipt: string, phone: string, reference: string, status: string, sum = '1760.00') {
@@ -58,12 +55,12 @@ it('a payout whose line is under way on the statement is not sent beside it', as
   const serialNumber = await placed(borrower);
   await stated('UNDERWAY01', borrower.phone, serialNumber, 'Pending');
   await goOn();
-  expect(await paidTo(borrower.phone)).toEqual([]);
+  expect(await paidTo(town, borrower.phone)).toEqual([]);
   const held = `select kind from incident where subject = $1 and closed_at is null`;
   expect(await rows(town, held, [`order:${serialNumber}`])).toEqual([{ kind: 'payout-held' }]);
   await stated('UNDERWAY01', borrower.phone, serialNumber, 'Completed');
   await town.sandbox.advance({ minutes: 6 });
-  expect([await statusOf(borrower, serialNumber), await paidTo(borrower.phone)]).toEqual(['Disbursed', []]);
+  expect([await statusOf(borrower, serialNumber), await paidTo(town, borrower.phone)]).toEqual(['Disbursed', []]);
   expect(await rows(town, held, [`order:${serialNumber}`])).toEqual([]);
 }, 60_000);
 
@@ -73,7 +70,7 @@ it('a payout that never arrived is sent anew though an earlier try of it stands 
     await town.sandbox.advance({ minutes: 180 });
     await town.settle();
   }
-  expect(await paidTo(borrower.phone)).toEqual([1_760]);
+  expect(await paidTo(town, borrower.phone)).toEqual([1_760]);
   expect(await statusOf(borrower, serialNumber)).not.toBe('Approved');
 }, 60_000);
 
@@ -92,7 +89,7 @@ it('two persons may say that it was not paid then, too', async () => {
   const { approvalId } = await finance.must('proposeResolution', { params, body });
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
-  expect(await paidTo(borrower.phone)).toEqual([1_760]);
+  expect(await paidTo(town, borrower.phone)).toEqual([1_760]);
 }, 60_000);
 
 it('commission that the rail failed to pay is given up when the number was left since', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidBy } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -21,12 +22,7 @@ async function paysWhileUnknown(number: number) {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(number));
   expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-  await town.sandbox.fund(borrower.phone, 5_000);
-  const pay = async (amount: number, reference = serialNumber) => {
-    const { transactionId } = await town.sandbox.pay(borrower.phone, { businessNumber: '955555', reference, amount });
-    await expect.poll(() => meaningOf(transactionId)).toBe('suspense');
-    return transactionId;
-  };
+  const pay = (amount: number, reference = serialNumber) => paidBy(town, borrower.phone, amount, reference);
   return { borrower, serialNumber, pay };
 }
 

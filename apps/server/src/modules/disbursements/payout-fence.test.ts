@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { House } from '../../house.ts';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
-import { payoutOf } from '../../../test/payout.ts';
+import { paidTo, payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { payoutLaneOf } from './send-payout.ts';
 
@@ -19,8 +19,7 @@ const minuteMs = 60_000;
 async function withWaitingPayout(number: number) {
   const loan = await withLoan(town, person(number));
   const payout = () => payoutOf(town, loan.serialNumber);
-  const paid = async () =>
-    (await town.sandbox.statement(loan.borrower.phone)).filter((line) => line.kind === 'b2c').length;
+  const paid = async () => (await paidTo(town, loan.borrower.phone)).length;
   return { ...loan, payout, paid };
 }
 

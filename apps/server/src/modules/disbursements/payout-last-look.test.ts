@@ -4,7 +4,7 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
-import { payoutOf } from '../../../test/payout.ts';
+import { paidTo, payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
@@ -65,9 +65,6 @@ async function stopped() {
   };
 }
 
-const paidTo = async (phone: string) =>
-  (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
-
 describe('the last look before a payout leaves', () => {
   it('keeps it back while the customer is blocked', async () => {
     const { change, customer, isHeld, status } = await withWaitingPayout(1);
@@ -109,7 +106,7 @@ describe('the last look before a payout leaves', () => {
     expect(await alarms()).toEqual([{ open: false }]);
     await placed(moved);
     await town.sandbox.advance({ minutes: 2 });
-    expect([await paidTo(borrower.phone), await paidTo(moved.phone)]).toEqual([[], [1_760]]);
+    expect([await paidTo(town, borrower.phone), await paidTo(town, moved.phone)]).toEqual([[], [1_760]]);
   });
 
   it('asks nobody any more when it is proven that it was paid to the number left since', async () => {
@@ -147,7 +144,7 @@ describe('the last look before a payout leaves', () => {
     await town.sandbox.waitForMessage(moved.phone, /could not send 100\.00 MT/);
     await withdraw(moved);
     await town.settle();
-    expect([await paidTo(earner.phone), await paidTo(moved.phone)]).toEqual([[], [100]]);
+    expect([await paidTo(town, earner.phone), await paidTo(town, moved.phone)]).toEqual([[], [100]]);
   });
 
   it('leaves credit with its owner, who left the number since it was to be paid back there', async () => {
@@ -163,7 +160,7 @@ describe('the last look before a payout leaves', () => {
     await withNewNumber(loan.borrower, '845550008');
     await town.sandbox.advance({ days: 4 });
     await goOn();
-    expect(await paidTo(loan.borrower.phone)).toEqual([1_760]);
+    expect(await paidTo(town, loan.borrower.phone)).toEqual([1_760]);
     const after = await (await staff()).finance.must('customerFile', { params });
     expect(after).toMatchObject({ credit: before.credit });
     const failed = await rows(town, `select detail ->> 'code' as code from incident where kind = 'refund-failed'`);

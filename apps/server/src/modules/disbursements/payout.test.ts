@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
-import { payoutOf } from '../../../test/payout.ts';
+import { paidTo, payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -17,8 +17,7 @@ describe('paying out', () => {
     const { order, repayment } = await borrower.must('order', { params: { serialNumber } });
     expect(order).toMatchObject({ status: 'Disbursed', disbursedAmount: 1760, disbursedNumber: borrower.phone });
     expect(repayment).toMatchObject({ totalRepayment: 2200, totalPaid: 0 });
-    const wallet = await town.sandbox.statement(borrower.phone);
-    expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toEqual([1760]);
+    expect(await paidTo(town, borrower.phone)).toEqual([1760]);
     await town.sandbox.waitForMessage(borrower.phone, /1,760\.00 MT/);
     expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'confirmed', tryNo: 1 });
     // An answer says no time: it counts as paid when it was sent, for the rail's book as for the loan.
@@ -54,7 +53,7 @@ describe('paying out', () => {
     await town.sandbox.advance({ minutes: 120 });
     expect(await payoutOf(town, serialNumber)).toMatchObject({ state: 'unknown', tryNo: 1 });
     expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-    expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toEqual([]);
+    expect(await paidTo(town, borrower.phone)).toEqual([]);
     const open = await rows(town, `select kind from incident where subject = $1`, [`order:${serialNumber}`]);
     expect(open).toEqual([{ kind: 'payout-unknown' }]);
   });
@@ -67,7 +66,7 @@ describe('paying out', () => {
     await expect.poll(() => town.sandbox.statement(borrower.phone)).toMatchObject([{ kind: 'b2c' }]);
     await town.sandbox.advance({ minutes: 1 });
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
-    expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toHaveLength(1);
+    expect(await paidTo(town, borrower.phone)).toHaveLength(1);
   });
 
   it('takes an internal error for unknown, not for a refusal', async () => {

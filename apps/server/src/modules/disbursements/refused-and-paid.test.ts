@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { MoneyRail } from '../../ports/money-rail.ts';
 
@@ -76,12 +77,12 @@ it('one that waits for its next try is proven, and not sent again', async () => 
   await expect.poll(payout.status).toBe('Disbursed');
   saysNothing();
   await town.sandbox.advance({ minutes: 2 });
-  expect((await town.sandbox.statement(payout.borrower.phone)).filter(({ kind }) => kind === 'b2c')).toEqual([]);
+  expect(await paidTo(town, payout.borrower.phone)).toEqual([]);
 }, 60_000);
 
 it('one of which nobody knows whether it was paid after all is not sent again meanwhile', async () => {
   const payout = await refused(4, 'INS-2006');
-  const left = async () => (await town.sandbox.statement(payout.borrower.phone)).filter(({ kind }) => kind === 'b2c');
+  const left = () => paidTo(town, payout.borrower.phone);
   await town.sandbox.setFaults({ query: { lossRate: 1 } });
   await payout.result('INS-0');
   await town.sandbox.advance({ minutes: 4 });

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
-import { payoutOf } from '../../../test/payout.ts';
+import { paidTo, payoutOf } from '../../../test/payout.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidBy } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -17,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const stated = (line: string) => railStates(town, line);
-const paidTo = async (phone: string) =>
-  (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
 
 it('an unknown payout is not sent anew while a line of its wallet and amount names nothing and waits for a person', async () => {
   await withLoan(town, person(1));
@@ -31,7 +30,7 @@ it('an unknown payout is not sent anew while a line of its wallet and amount nam
     await town.sandbox.advance({ minutes: 180 });
     await town.settle();
   }
-  expect(await paidTo(borrower.phone)).toEqual([]);
+  expect(await paidTo(town, borrower.phone)).toEqual([]);
   const open = 'select kind from incident where subject = $1 and closed_at is null';
   expect(await rows(town, open, [`order:${serialNumber}`])).toEqual([{ kind: 'payout-unknown' }]);
 }, 60_000);
@@ -46,7 +45,7 @@ it('commission whose payout a restored database forgot is held until a person se
   const asked = await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
   expect(asked.status).toBe(200);
   await town.settle();
-  expect(await paidTo(earner.phone)).toEqual([]);
+  expect(await paidTo(town, earner.phone)).toEqual([]);
   const held = `select detail->>'line' as line from incident where kind = 'payout-held' and closed_at is null`;
   expect(await rows(town, held)).toEqual([{ line: 'FORGOTW1' }]);
   // Here it was none of ours.
@@ -58,13 +57,13 @@ it('commission whose payout a restored database forgot is held until a person se
   );
   await town.sandbox.advance({ minutes: 6 });
   await town.settle();
-  expect([await paidTo(earner.phone), await rows(town, held)]).toEqual([[100], []]);
+  expect([await paidTo(town, earner.phone), await rows(town, held)]).toEqual([[100], []]);
 }, 60_000);
 
 it('a line that named nothing is explained once the rail has named its receipt for an unknown payout', async () => {
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
   const { borrower, serialNumber } = await withLoan(town, person(3));
-  await expect.poll(() => paidTo(borrower.phone)).toEqual([1_760]);
+  await expect.poll(() => paidTo(town, borrower.phone)).toEqual([1_760]);
   const [paid] = await town.sandbox.statement(borrower.phone);
   const receipt = paid?.transactionId ?? '';
   const line = (named: string, kind: string, sums: string) =>
@@ -116,11 +115,7 @@ it('a line that named nothing is explained once a query has proven an unknown pa
 
 it('money that goes back to a stranger is held so too, and the alarm names the line', async () => {
   const phone = '853000031';
-  await town.sandbox.fund(phone, 1_000);
-  const paid = { businessNumber: '955555', reference: 'engano', amount: 300 };
-  const { transactionId: receipt } = await town.sandbox.pay(phone, paid);
-  const isAside = `select 1 as aside from rail_transaction where rail_transaction_id = $1 and meaning = 'suspense'`;
-  await expect.poll(() => rows(town, isAside, [receipt])).toHaveLength(1);
+  const receipt = await paidBy(town, phone, 300);
   const at = town.clock.now().toISOString();
   await stated(`FORGOTR1,${at},b2c,Completed,258${phone},REFUND00000000000001,,300.00,1.00`);
   const finance = await hired(town, 'finance');
@@ -128,7 +123,7 @@ it('money that goes back to a stranger is held so too, and the alarm names the l
   const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
-  expect(await paidTo(phone)).toEqual([]);
+  expect(await paidTo(town, phone)).toEqual([]);
   const held = `select detail->>'line' as line from incident where kind = 'payout-held' and subject = $1`;
   expect(await rows(town, held, [`rail:${receipt}`])).toEqual([{ line: 'FORGOTR1' }]);
 }, 60_000);

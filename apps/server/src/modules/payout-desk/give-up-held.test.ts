@@ -3,6 +3,8 @@ import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { paidTo } from '../../../test/payout.ts';
+import { paidBy } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -18,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const agree = (approvalId: string) => manager.must('approveProposal', { params: { id: approvalId } });
-const paidTo = async (phone: string) =>
-  (await town.sandbox.statement(phone)).filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount);
 
 /** What waits in a stopped queue, as after a restore, while the rail's statement names it. */
 async function heldByLine(
@@ -79,20 +79,17 @@ describe('what a line of the statement holds', () => {
     await town.sandbox.advance({ minutes: 6 });
     expect((await withdraw()).status).toBe(200);
     await town.settle();
-    expect(await paidTo(earner.phone)).toEqual([100]);
+    expect(await paidTo(town, earner.phone)).toEqual([100]);
   }, 60_000);
 
   /** Money of a stranger's that two persons send back, while the statement has that under way. */
   async function heldRefund(number: number) {
     const phone = `8530000${30 + number}`;
-    await town.sandbox.fund(phone, 1_000);
-    const payment = { businessNumber: '955555', reference: 'engano', amount: 450 };
-    const { transactionId: receipt } = await town.sandbox.pay(phone, payment);
+    const receipt = await paidBy(town, phone, 450);
     const meaning = async () =>
       (await rows(town, `select meaning from rail_transaction where rail_transaction_id = $1`, [receipt]))[0]?.[
         'meaning'
       ];
-    await expect.poll(meaning).toBe('suspense');
     await stopped();
     const refund = await finance.must('proposeRefund', { params: { receipt }, body: { note: 'A mistake' } });
     await agree(refund.approvalId);
@@ -115,6 +112,6 @@ describe('what a line of the statement holds', () => {
     const late = await manager.call('approveProposal', { params: { id: approvalId } });
     expect(late.body.error).toBe('PROPOSAL_OUTDATED');
     await town.sandbox.advance({ minutes: 6 });
-    expect(await paidTo(phone)).toEqual([450]);
+    expect(await paidTo(town, phone)).toEqual([450]);
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { joined } from '../../../test/cast.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { changeNumber, nextHolder } from '../../../test/new-number.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, paidBy } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { wrongCode } from '../../../test/wrong-code.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
@@ -35,18 +35,9 @@ const payersOf = (receipts: readonly string[]) =>
     [receipts],
   ).then((all) => all.map((row) => row['known']));
 
-const paidBy = async (phone: string, reference: string) => {
-  await town.sandbox.fund(phone, 1_000);
-  const { transactionId } = await town.sandbox.pay(phone, { businessNumber: '955555', reference, amount: 100 });
-  // The rail tells of it when it likes.
-  await expect.poll(() => payersOf([transactionId]), { timeout: 20_000 }).toEqual([true]);
-  await town.settle();
-  return transactionId;
-};
-
 it('takes the number that was left off what was paid from it while it was theirs, and off nothing of who has it now', async () => {
   const loan = await loanLife(town, 1);
-  const pay = (phone: string) => paidBy(phone, loan.serialNumber);
+  const pay = (phone: string) => paidBy(town, phone, 100, loan.serialNumber);
   const before = await joined(town, person(2));
   const first = await pay(before.phone);
   const newPhone = '845550022';
@@ -63,7 +54,7 @@ it('takes the number that was left off what was paid from it while it was theirs
 
 it('takes the number that was left off a refund that went there, its line, and wrong guesses at it', async () => {
   const borrower = await joined(town, person(3));
-  const receipt = await paidBy(borrower.phone, 'engano');
+  const receipt = await paidBy(town, borrower.phone, 100);
   const { approvalId } = await mario.must('proposeRefund', { params: { receipt }, body: { note } });
   await aida.must('approveProposal', { params: { id: approvalId } });
   await town.settle();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -60,7 +61,7 @@ it('a payout that a restored database has waiting is proven by it, and not sent'
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
   await town.sandbox.advance({ minutes: 2 });
-  expect((await town.sandbox.statement(borrower.phone)).filter(({ kind }) => kind === 'b2c')).toEqual([]);
+  expect(await paidTo(town, borrower.phone)).toEqual([]);
   expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
 }, 60_000);
 

@@ -2,6 +2,7 @@ import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -45,6 +46,5 @@ it('credit that a refund given up before had paid back after all does not leave 
   expect((await refunds()).map(({ state }) => state)).toEqual(['paid', 'failed']);
   const countsOn = `select value_date as day from journal where kind = 'credit-refunded'`;
   expect(await rows(town, countsOn)).toEqual([{ day: businessDayOf(at) }]);
-  const wallet = await town.sandbox.statement(loan.borrower.phone);
-  expect(wallet.filter(({ kind }) => kind === 'b2c').map(({ amount }) => amount)).toEqual([1_760]);
+  expect(await paidTo(town, loan.borrower.phone)).toEqual([1_760]);
 }, 60_000);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { paidTo } from '../../../test/payout.ts';
+import { loanLife, paidBy } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
@@ -14,16 +15,6 @@ beforeAll(async () => {
   manager = await hired(town, 'manager');
 });
 afterAll(() => town.close());
-
-/** Money of a stranger's that names no order. */
-async function paidBy(phone: string, amount: number): Promise<string> {
-  await town.sandbox.fund(phone, 1_000);
-  const { transactionId } = await town.sandbox.pay(phone, { businessNumber: '955555', reference: 'engano', amount });
-  await expect
-    .poll(() => rows(town, `select meaning from rail_transaction where rail_transaction_id = $1`, [transactionId]))
-    .toEqual([{ meaning: 'suspense' }]);
-  return transactionId;
-}
 
 /** Two persons send it back. */
 async function sentBack(receipt: string): Promise<void> {
@@ -46,9 +37,6 @@ async function released(): Promise<void> {
   await manager.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
 }
-
-const gotBack = async (phone: string) =>
-  (await town.sandbox.statement(phone)).filter((line) => line.kind === 'b2c').map((line) => line.amount);
 
 const refundsOf = async (receipt: string) =>
   (await rows(town, 'select state from refund where rail_transaction_id = $1 order by asked_at', [receipt])).map(
@@ -86,7 +74,7 @@ const told = (receipt: string) =>
   rows(town, `select kind from incident where subject = $1 and closed_at is null order by kind`, [`rail:${receipt}`]);
 
 it('what the rail gave back itself is to be sent anew by nobody', async () => {
-  const receipt = await paidBy('853000029', 120);
+  const receipt = await paidBy(town, '853000029', 120);
   await refusedFor(receipt);
   expect(await told(receipt)).toEqual([{ kind: 'refund-failed' }]);
   const back = `BACK999999,${town.clock.now().toISOString()},reversal,Completed,,${receipt},,120.00,1.00`;
@@ -96,7 +84,7 @@ it('what the rail gave back itself is to be sent anew by nobody', async () => {
 
 describe('a refund that was given up and was paid after all', () => {
   it('left a second time when another one was paid: both are booked, and a person is told what is owed to us', async () => {
-    const receipt = await paidBy('853000021', 450);
+    const receipt = await paidBy(town, '853000021', 450);
     await refusedFor(receipt);
     await sentBack(receipt);
     expect(await refundsOf(receipt)).toEqual(['failed', 'paid']);
@@ -124,7 +112,7 @@ describe('a refund that was given up and was paid after all', () => {
   }, 60_000);
 
   it('keeps another one that still waits from leaving', async () => {
-    const receipt = await paidBy('853000022', 300);
+    const receipt = await paidBy(town, '853000022', 300);
     await refusedFor(receipt);
     await stopped();
     await sentBack(receipt);
@@ -132,7 +120,7 @@ describe('a refund that was given up and was paid after all', () => {
     expect(await refundsOf(receipt)).toEqual(['paid', 'queued']);
     await released();
     expect(await refundsOf(receipt)).toEqual(['paid', 'failed']);
-    expect(await gotBack('853000022')).toEqual([]);
+    expect(await paidTo(town, '853000022')).toEqual([]);
     expect(await journals(receipt)).toHaveLength(2);
     // Of the one that did not leave nothing is to be sent anew.
     expect(await told(receipt)).toEqual([{ kind: 'paid-out-late' }]);
@@ -162,19 +150,19 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     );
 
   it('does not leave, and the money is owed to nobody any more', async () => {
-    const receipt = await paidBy('853000023', 200);
+    const receipt = await paidBy(town, '853000023', 200);
     await stopped();
     await sentBack(receipt);
     expect(await takenBack(receipt, '853000023', 200)).toEqual({ break: 1 });
     expect(await became(receipt)).toEqual([{ meaning: 'refunding', outcome: 'break', open: 1 }]);
     await released();
-    expect(await gotBack('853000023')).toEqual([]);
+    expect(await paidTo(town, '853000023')).toEqual([]);
     expect(await refundsOf(receipt)).toEqual(['failed']);
     expect(await became(receipt)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
 
   it('does not leave either when it is given up in the moment in which that line was read, and the line is read again', async () => {
-    const receipt = await paidBy('853000026', 150);
+    const receipt = await paidBy(town, '853000026', 150);
     await stopped();
     await sentBack(receipt);
     const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
@@ -203,14 +191,14 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     await stopped();
     await sentBack(`${receipt}-1`);
     await takenBack(receipt, loan.borrower.phone, 60);
-    const before = await gotBack(loan.borrower.phone);
+    const before = await paidTo(town, loan.borrower.phone);
     await released();
-    expect(await gotBack(loan.borrower.phone)).toEqual(before);
+    expect(await paidTo(town, loan.borrower.phone)).toEqual(before);
     expect(await became(`${receipt}-1`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
   }, 60_000);
 
   it('does not leave either when it is of a part of it, and all of it is taken back then', async () => {
-    const receipt = await paidBy('853000025', 500);
+    const receipt = await paidBy(town, '853000025', 500);
     const loan = await loanLife(town, 3);
     const parts = [{ serialNumber: loan.serialNumber, amount: 200 }];
     await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
@@ -219,31 +207,31 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     expect(await takenBack(receipt, '853000025', 500)).toEqual({ break: 1 });
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 200 });
     await released();
-    expect(await gotBack('853000025')).toEqual([]);
+    expect(await paidTo(town, '853000025')).toEqual([]);
     expect(await became(`${receipt}-2`)).toEqual([{ meaning: 'refunded', outcome: 'booked', open: 0 }]);
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 0 });
   }, 60_000);
 
   it('does not leave when the rail took some of it, and what two lines left of it may', async () => {
-    const receipt = await paidBy('853000027', 900);
+    const receipt = await paidBy(town, '853000027', 900);
     await stopped();
     await sentBack(receipt);
     expect(await takenBack(receipt, '853000027', 300)).toEqual({ break: 1 });
     expect(await takenBack(receipt, '853000027', 300, { by: 'MORE' })).toEqual({ break: 1 });
     await released();
     expect(await refundsOf(receipt)).toEqual(['failed']);
-    expect(await gotBack('853000027')).toEqual([]);
+    expect(await paidTo(town, '853000027')).toEqual([]);
     const waits = `${receipt}-1-1`;
     await expect
       .poll(() => rows(town, `select meaning from rail_transaction where rail_transaction_id = $1`, [waits]))
       .toEqual([{ meaning: 'suspense' }]);
     await sentBack(waits);
     expect(await refundsOf(waits)).toEqual(['paid']);
-    expect(await gotBack('853000027')).toEqual([300]);
+    expect(await paidTo(town, '853000027')).toEqual([300]);
   }, 60_000);
 
   it('does not leave in whole when a person has settled the line with a word', async () => {
-    const receipt = await paidBy('853000028', 900);
+    const receipt = await paidBy(town, '853000028', 900);
     await stopped();
     await sentBack(receipt);
     expect(await takenBack(receipt, '853000028', 300)).toEqual({ break: 1 });
@@ -254,11 +242,11 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     });
     await released();
     expect(await refundsOf(receipt)).toEqual(['failed']);
-    expect(await gotBack('853000028')).toEqual([]);
+    expect(await paidTo(town, '853000028')).toEqual([]);
   }, 60_000);
 
   it('leaves when it is of no more than the line left that a person has settled with a word', async () => {
-    const receipt = await paidBy('853000029', 900);
+    const receipt = await paidBy(town, '853000029', 900);
     const { serialNumber } = await loanLife(town, 4);
     await finance.must('splitReceipt', { params: { receipt }, body: { parts: [{ serialNumber, amount: 300 }] } });
     await stopped();
@@ -271,14 +259,14 @@ describe('a refund that waits while the rail itself gives the money back', () =>
     });
     await released();
     expect(await refundsOf(`${receipt}-2`)).toEqual(['paid']);
-    expect(await gotBack('853000029')).toEqual([600]);
+    expect(await paidTo(town, '853000029')).toEqual([600]);
   }, 60_000);
 
   it('leaves when it is of what the rail left', async () => {
-    const receipt = await paidBy('853000024', 900);
+    const receipt = await paidBy(town, '853000024', 900);
     expect(await takenBack(receipt, '853000024', 300)).toEqual({ booked: 1 });
     await sentBack(`${receipt}-1`);
     expect(await refundsOf(`${receipt}-1`)).toEqual(['paid']);
-    expect(await gotBack('853000024')).toEqual([600]);
+    expect(await paidTo(town, '853000024')).toEqual([600]);
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { MoneyRail } from '../../ports/money-rail.ts';
 
@@ -20,7 +21,7 @@ describe('a rail that only accepts at first and posts the result', () => {
     expect(payout).toMatchObject({ state: 'unknown', code: 'INS-0', conversation_id: expect.any(String) });
     // The clock stands where it was: it is the result that has us ask, not the chaser's half minute.
     await expect.poll(() => statusOf(borrower, serialNumber), { timeout: 5_000 }).toBe('Disbursed');
-    expect((await town.sandbox.statement(borrower.phone)).filter((line) => line.kind === 'b2c')).toHaveLength(1);
+    expect(await paidTo(town, borrower.phone)).toHaveLength(1);
   });
 
   it('keeps a web payment pending while the person is at the prompt, and books it by the result', async () => {

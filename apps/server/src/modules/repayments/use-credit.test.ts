@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { earnedBy } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidTo } from '../../../test/payout.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
@@ -169,8 +170,7 @@ describe('what a customer paid too much', () => {
     );
     await town.sandbox.advance({ minutes: 6 });
     expect(await credit()).toBe(0);
-    const wallet = await town.sandbox.statement(borrower.phone);
-    expect(wallet.filter((line) => line.kind === 'b2c').map((line) => line.amount)).toEqual([1_760]);
+    expect(await paidTo(town, borrower.phone)).toEqual([1_760]);
     expect(await told()).toEqual([['refund-failed', 'NO_LONGER_OWED']]);
     // Nothing waits any more that could look whether the float is filled: the next order is taken, and does.
     const later = await withLoan(town, person(708));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, paidBy } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -13,17 +13,6 @@ beforeAll(async () => {
   manager = await hired(town, 'manager', 'gina');
 });
 afterAll(() => town.close());
-
-/** Money of a stranger's that names no order. */
-async function paidBy(phone: string, amount: number): Promise<string> {
-  await town.sandbox.fund(phone, 1_000);
-  const payment = { businessNumber: '955555', reference: 'engano', amount };
-  const { transactionId } = await town.sandbox.pay(phone, payment);
-  await expect
-    .poll(() => rows(town, `select meaning from rail_transaction where rail_transaction_id = $1`, [transactionId]))
-    .toEqual([{ meaning: 'suspense' }]);
-  return transactionId;
-}
 
 /** Two persons send it back, and the rail refuses it for good. */
 async function refused(receipt: string): Promise<void> {
@@ -38,7 +27,7 @@ async function refused(receipt: string): Promise<void> {
 }
 
 it('money waits in suspense again when the rail refuses the refund for good, and may be sent back anew', async () => {
-  const receipt = await paidBy('853000010', 70);
+  const receipt = await paidBy(town, '853000010', 70);
   await refused(receipt);
   expect((await finance.must('suspense', { query: { search: receipt } })).data).toHaveLength(1);
   const waits = async () => (await finance.must('suspenseItem', { params: { receipt } })).refundWaits;
@@ -55,7 +44,7 @@ it('money waits in suspense again when the rail refuses the refund for good, and
 
 it('money that could not go back is nobody’s work any more once it pays an order, or is in parts', async () => {
   const { serialNumber } = await loanLife(town, 1);
-  const [whole, inParts] = [await paidBy('853000011', 70), await paidBy('853000012', 80)];
+  const [whole, inParts] = [await paidBy(town, '853000011', 70), await paidBy(town, '853000012', 80)];
   const alarms = () =>
     rows(
       town,

@@ -2,7 +2,8 @@ import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { paidTo } from '../../../test/payout.ts';
+import { loanLife, paidBy } from '../../../test/servicing.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const businessNumber = '955555';
 type Loan = Awaited<ReturnType<typeof loanLife>>;
 
 /** Sessions of staff are short; a loan lives for months. */
@@ -39,28 +39,13 @@ const texts = async (loan: Loan) => {
   return (await town.sandbox.phone(loan.borrower.phone)).messages.map((message) => message.text);
 };
 const owed = async (loan: Loan) => (await loan.view()).repayment?.outstandingAmount;
-/** Somebody else's phone pays, with what they typed. */
-async function paidBy(phone: string, reference: string, amount: number): Promise<string> {
-  await town.sandbox.fund(phone, 50_000);
-  const { transactionId } = await town.sandbox.pay(phone, { businessNumber, reference, amount });
-  await expect
-    .poll(
-      () =>
-        rows(town, `select 1 from rail_transaction where rail_transaction_id = $1 and meaning <> 'unread'`, [
-          transactionId,
-        ]),
-      { timeout: 10_000 },
-    )
-    .toHaveLength(1);
-  return transactionId;
-}
 
 describe('money without an order', () => {
   it('typed with two digits swapped from a stranger’s phone ranks the right order first, and is given to it at its day', async () => {
     const loan = await loanLife(town, 1);
     const bystander = await loanLife(town, 2);
     const typed = mistyped(loan.serialNumber);
-    const receipt = await paidBy('853000001', typed, 500);
+    const receipt = await paidBy(town, '853000001', 500, typed);
     const list = await finance.must('suspense', { query: {} });
     expect(list).toMatchObject({ count: 1, amount: 500 });
     expect(list.data).toMatchObject([
@@ -111,13 +96,13 @@ describe('money without an order', () => {
       (await finance.must('suspenseItem', { params: { receipt } })).candidates[0];
     const own = await loan.pay(100, 'emprestimo');
     expect(await first(own)).toMatchObject({ serialNumber: loan.serialNumber, payer: 'borrower', slips: null });
-    const byPhone = await paidBy('853000003', loan.borrower.phone, 100);
+    const byPhone = await paidBy(town, '853000003', 100, loan.borrower.phone);
     expect(await first(byPhone)).toMatchObject({ serialNumber: loan.serialNumber, namesBorrower: true, payer: null });
-    const byNuit = await paidBy('853000003', person(3).nuit, 100);
+    const byNuit = await paidBy(town, '853000003', 100, person(3).nuit);
     expect(await first(byNuit)).toMatchObject({ serialNumber: loan.serialNumber, namesBorrower: true });
-    const byKin = await paidBy(`86${loan.borrower.phone.slice(2)}`, 'pagamento', 100);
+    const byKin = await paidBy(town, `86${loan.borrower.phone.slice(2)}`, 100, 'pagamento');
     expect(await first(byKin)).toMatchObject({ serialNumber: loan.serialNumber, payer: 'kin' });
-    const proven = await paidBy('853000004', 'xyz', 100);
+    const proven = await paidBy(town, '853000004', 100, 'xyz');
     expect(await first(proven)).toBeUndefined();
     await loan.borrower.must('sendProof', {
       body: { orderNo: loan.serialNumber, text: `Confirmado ${proven}. Pagou 100.00MT` },
@@ -136,7 +121,7 @@ describe('money without an order', () => {
   it('is split over several orders, and what is left over waits on', async () => {
     const one = await loanLife(town, 5);
     const two = await loanLife(town, 6);
-    const receipt = await paidBy('853000005', 'dois emprestimos', 1_000);
+    const receipt = await paidBy(town, '853000005', 1_000, 'dois emprestimos');
     const parts = [
       { serialNumber: one.serialNumber, amount: 300 },
       { serialNumber: two.serialNumber, amount: 600 },
@@ -173,7 +158,7 @@ describe('money without an order', () => {
     });
     const boss = await hired(town, 'manager', `marta${town.clock.now().getTime()}`);
     await boss.must('approveProposal', { params: { id: approvalId } });
-    const settling = await paidBy('853000021', mistyped(settled.serialNumber), 1_500);
+    const settling = await paidBy(town, '853000021', 1_500, mistyped(settled.serialNumber));
     const [shown] = (await finance.must('suspenseItem', { params: { receipt: settling } })).candidates;
     expect(shown).toMatchObject({
       after: { outstanding: 0, cleared: true, extended: false },
@@ -191,7 +176,7 @@ describe('money without an order', () => {
     const carla = await hired(town, 'collector', `carla${town.clock.now().getTime()}`);
     const params = { serialNumber: extended.serialNumber };
     const { payNow } = await carla.must('offerExtension', { params, body: { termDays: 14 } });
-    const extending = await paidBy('853000022', mistyped(extended.serialNumber), Math.ceil(payNow));
+    const extending = await paidBy(town, '853000022', Math.ceil(payNow), mistyped(extended.serialNumber));
     const item = await finance.must('suspenseItem', { params: { receipt: extending } });
     expect(item.candidates[0]?.after).toMatchObject({ cleared: false, extended: true });
     const done = await finance.must('assignReceipt', { params: { receipt: extending }, body: params });
@@ -252,7 +237,7 @@ describe('money without an order', () => {
   }, 60_000);
 
   it('goes back to whoever paid it when a second person agrees, and is owed no longer', async () => {
-    const receipt = await paidBy('853000009', 'engano', 450);
+    const receipt = await paidBy(town, '853000009', 450, 'engano');
     const params = { receipt };
     const { approvalId } = await finance.must('proposeRefund', { params, body: { note: 'Not one of our borrowers' } });
     expect((await finance.must('suspenseItem', { params })).refundWaits).toBe(true);
@@ -268,8 +253,7 @@ describe('money without an order', () => {
     ]);
     await second.must('approveProposal', { params: { id: approvalId } });
     await town.settle();
-    const got = await town.sandbox.statement('853000009');
-    expect(got.filter((one) => one.kind === 'b2c').map((one) => one.amount)).toEqual([450]);
+    expect(await paidTo(town, '853000009')).toEqual([450]);
     expect(await postings(`refunded:${receipt}`)).toEqual([
       { account_code: 'wallet_float', amount: -45_000 },
       { account_code: 'unmatched_receipts', amount: 45_000 },
