@@ -1,4 +1,4 @@
-import { addDays, addMs, isWorkingDay, startOfDay } from '@house/calendar';
+import { addDays, addMs, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signIn } from '../../../test/cast.ts';
@@ -9,7 +9,7 @@ import { changeNumber, nextHolder } from '../../../test/new-number.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
+import { workingDay } from '../../../test/working-day.ts';
 import { collectLaneOf } from '../repayments/collect-payment.ts';
 import { insertAttempts } from '../repayments/repayments.queries.ts';
 
@@ -110,10 +110,7 @@ it('two of staff leave an account without a number: who has it begins anew, and 
   await town.sandbox.moveTo(addMs(startOfDay(addDays(dueOn, 1)), 18 * 3_600_000));
   await town.settle();
   expect(await smsOf(`reminder:${serialNumber}:${addDays(dueOn, 1)}`)).toEqual(['dropped']);
-  const { holidays } = (await currentPolicy(town.house, town.house.database)).policy;
-  const days = [2, 3, 4, 5, 6].map((late) => addDays(dueOn, late));
-  const workingDay = days.find((day) => isWorkingDay(day, holidays)) ?? dueOn;
-  await town.sandbox.moveTo(addMs(startOfDay(workingDay), 10 * 3_600_000));
+  await town.sandbox.moveTo(addMs(startOfDay(workingDay(addDays(dueOn, 2))), 10 * 3_600_000));
   const carla = await hired(town, 'collector', 'carla');
   const params = { serialNumber };
   expect(await carla.must('collectionCase', { params })).toMatchObject({ wrongNumber: true, messages: [] });

@@ -1,23 +1,18 @@
-import { addDays, businessDay, isWorkingDay, type BusinessDay } from '@house/calendar';
+import { addDays, businessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { placed, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { workingDay } from '../../../test/working-day.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 
 let town: Town;
 beforeAll(async () => {
   town = await openTown();
 });
 afterAll(() => town.close());
-
-async function workingDay(from: BusinessDay): Promise<BusinessDay> {
-  const { holidays } = (await currentPolicy(town.house, town.house.database)).policy;
-  return isWorkingDay(from, holidays) ? from : workingDay(addDays(from, 1));
-}
 
 /** Two loans of one person, both overdue, on a day on which they may be contacted. */
 async function twoOverdue(number: number): Promise<[string, string]> {
@@ -31,7 +26,7 @@ async function twoOverdue(number: number): Promise<[string, string]> {
     reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),
   );
   const { order } = await borrower.must('order', { params: { serialNumber: second } });
-  await loan.moveTo(await workingDay(addDays(businessDay(order.repaymentDate ?? ''), 1)));
+  await loan.moveTo(workingDay(addDays(businessDay(order.repaymentDate ?? ''), 1)));
   for (const serialNumber of [first, second]) expect(await statusOf(borrower, serialNumber)).toBe('Overdue');
   return [first, second];
 }

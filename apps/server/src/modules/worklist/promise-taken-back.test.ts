@@ -1,12 +1,12 @@
-import { addDays, businessDayOf, isWorkingDay, type BusinessDay } from '@house/calendar';
+import { addDays, businessDayOf } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { twoPersons } from '../../../test/two-persons.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { workingDay } from '../../../test/working-day.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -15,18 +15,10 @@ beforeAll(async () => {
 afterAll(() => town.close());
 const staff = twoPersons(() => town);
 
-/** The first day from then on on which anybody may be called. */
-async function workingDay(from: BusinessDay): Promise<BusinessDay> {
-  const { holidays } = (await currentPolicy(town.house, town.house.database)).policy;
-  let day = from;
-  while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
-  return day;
-}
-
 it('a promise that was kept by money which is taken back is broken, and before somebody again', async () => {
   const loan = await staff.loanAt(1, 1);
   const { params } = loan;
-  const day = await workingDay(addDays(loan.dueOn, 2));
+  const day = workingDay(addDays(loan.dueOn, 2));
   await loan.moveTo(day);
   await staff.again();
   const on = addDays(day, 1);
@@ -51,7 +43,7 @@ it('a promise that was kept by money which is taken back is broken, and before s
 it('a promise that stands by other money stays kept when a payment beside it is taken back', async () => {
   const loan = await staff.loanAt(2, 1);
   const { params } = loan;
-  const day = await workingDay(addDays(loan.dueOn, 2));
+  const day = workingDay(addDays(loan.dueOn, 2));
   await loan.moveTo(day);
   await staff.again();
   const on = addDays(day, 1);
@@ -69,7 +61,7 @@ it('a promise that stands by other money stays kept when a payment beside it is 
 it('nobody breaks a promise whose loan was put on hold before its day, and is on the list once the hold is over', async () => {
   const loan = await staff.loanAt(4, 1);
   const { params } = loan;
-  const day = await workingDay(addDays(loan.dueOn, 2));
+  const day = workingDay(addDays(loan.dueOn, 2));
   await loan.moveTo(day);
   await staff.again();
   const on = addDays(day, 1);
@@ -87,7 +79,7 @@ it('nobody breaks a promise whose loan was put on hold before its day, and is on
 it('no promise is taken of a loan that is on hold, so none is broken under it; whoever calls reads so', async () => {
   const loan = await staff.loanAt(5, 1);
   const { params } = loan;
-  const day = await workingDay(addDays(loan.dueOn, 2));
+  const day = workingDay(addDays(loan.dueOn, 2));
   await loan.moveTo(day);
   await staff.again();
   await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));

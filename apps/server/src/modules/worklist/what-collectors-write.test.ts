@@ -1,30 +1,24 @@
-import { addDays, addMs, businessDayOf, isWorkingDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { fromMt } from '@house/money';
-import { defaultPolicy, type Policy } from '@house/lending';
+import { defaultPolicy } from '@house/lending';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { withPolicy } from '../../../test/policy.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { workingDay } from '../../../test/working-day.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { chargeOff } from '../collections/charge-off.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 
 let town: Town;
-let holidays: Policy['holidays'];
 let carla: OperatorBrowser;
 beforeAll(async () => {
   town = await openTown();
-  ({ holidays } = (await currentPolicy(town.house, town.house.database)).policy);
 });
 afterAll(() => town.close());
 
 type Loan = Awaited<ReturnType<typeof loanLife>>;
 const today = () => businessDayOf(town.clock.now());
-
-function workingDay(from: BusinessDay): BusinessDay {
-  return isWorkingDay(from, holidays) ? from : workingDay(addDays(from, 1));
-}
 
 async function lateBy(number: number, dpd: number): Promise<Loan> {
   const loan = await loanLife(town, number);

@@ -1,14 +1,4 @@
-import {
-  addDays,
-  addMs,
-  businessDay,
-  businessDayOf,
-  isWorkingDay,
-  startOfDay,
-  weekdayOf,
-  type BusinessDay,
-} from '@house/calendar';
-import type { Policy } from '@house/lending';
+import { addDays, addMs, businessDay, businessDayOf, startOfDay, weekdayOf, type BusinessDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -16,18 +6,16 @@ import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { workingDay } from '../../../test/working-day.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 import { contactLimits } from './contact-limits.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 
 let town: Town;
 let carla: OperatorBrowser;
-let holidays: Policy['holidays'];
 beforeAll(async () => {
   town = await openTown();
-  ({ holidays } = (await currentPolicy(town.house, town.house.database)).policy);
 });
 afterAll(() => town.close());
 
@@ -39,11 +27,6 @@ async function again(): Promise<void> {
 type Loan = Awaited<ReturnType<typeof loanLife>>;
 const numbers = async (promise?: 'open' | 'broken') =>
   (await carla.must('worklist', { query: { promise } })).data.map((row) => row.serialNumber);
-
-/** The first day from then on that is no Saturday, Sunday or holiday. */
-function workingDay(from: BusinessDay): BusinessDay {
-  return isWorkingDay(from, holidays) ? from : workingDay(addDays(from, 1));
-}
 
 async function moveTo(loan: Loan, day: BusinessDay): Promise<BusinessDay> {
   await loan.moveTo(day);

@@ -1,11 +1,11 @@
-import { addDays, addMs, isWorkingDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { workingDay } from '../../../test/working-day.ts';
 import { chargeOff } from '../collections/charge-off.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 
 let town: Town;
 let carla: OperatorBrowser;
@@ -21,15 +21,9 @@ async function moveTo(loan: Awaited<ReturnType<typeof loanLife>>, day: BusinessD
   return day;
 }
 
-/** The first day from then on on which a call is lawful. */
-async function workingDay(from: BusinessDay): Promise<BusinessDay> {
-  const { holidays } = (await currentPolicy(town.house, town.house.database)).policy;
-  return isWorkingDay(from, holidays) ? from : workingDay(addDays(from, 1));
-}
-
 it('counts a promise as kept once the statement says that what staff entered for a later day had come by its day', async () => {
   const loan = await loanLife(town, 201);
-  const day = await moveTo(loan, await workingDay(addDays(loan.dueOn, 1)));
+  const day = await moveTo(loan, workingDay(addDays(loan.dueOn, 1)));
   const { serialNumber } = loan;
   const params = { serialNumber };
   const on = addDays(day, 1);
