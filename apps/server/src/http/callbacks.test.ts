@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../test/loan.ts';
 import { openTown, type Town } from '../../test/town.ts';
@@ -76,6 +76,15 @@ describe('a payment that is told', () => {
     expect((await told(bytes(payment(id)), headers)).status).toBe(200);
     const stored = 'select amount_centavos as amount from rail_transaction where rail_transaction_id = $1';
     expect(await rows(town, stored, [id])).toEqual([{ amount: 1_000n }]);
+  });
+
+  it('is put before a person by its digest when it is signed and cannot be read: it may be money', async () => {
+    const bytes = Buffer.from('{"transactionId":"TOLD6","amount":"dez"}');
+    const alarms = () => rows(town, `select subject from incident where kind = 'notification-unreadable'`);
+    expect((await told(bytes, {}, { secret: 'of somebody else' })).status).toBe(401);
+    expect(await alarms()).toEqual([]);
+    for (let time = 0; time < 2; time += 1) expect((await told(bytes)).status).toBe(400);
+    expect(await alarms()).toEqual([{ subject: `sha256:${createHash('sha256').update(bytes).digest('hex')}` }]);
   });
 
   it('is put before a person when only the time of its signature is wrong: no other of the rail’s is taken either', async () => {
