@@ -130,6 +130,31 @@ describe('paying from the app', () => {
       await expect.poll(() => paymentStatus(borrower, id)).toBe('FAILED');
     }
   });
+
+  it('fails, and staff hear of it, where the fault is ours: of a refused key once for all who pay', async () => {
+    const { borrower, serialNumber } = await withLoan(town, person(41));
+    const alarms = () =>
+      rows(
+        town,
+        `select subject, detail ->> 'code' as code from incident
+         where kind = 'payment-answer' and closed_at is null order by id`,
+      );
+    expect(await alarms()).toEqual([]);
+    for (const [amount, errorCode] of [
+      [10, 'INS-2'],
+      [11, 'INS-26'],
+      [12, 'INS-15'],
+    ] as const) {
+      await town.sandbox.setFaults({ c2b: { errorRate: 1, errorCode } });
+      const id = await borrower.must('payByWeb', { body: { amount, orderNo: serialNumber } });
+      await expect.poll(() => paymentStatus(borrower, id)).toBe('FAILED');
+    }
+    await town.sandbox.setFaults({});
+    expect(await alarms()).toEqual([
+      { subject: 'queue:collect', code: 'INS-2' },
+      { subject: `order:${serialNumber}`, code: 'INS-15' },
+    ]);
+  });
 });
 
 describe('paying by *150#', () => {
