@@ -23,6 +23,7 @@ export async function insist<N extends CallName>(
   const keyed = { ...headers, 'idempotency-key': `${who.nth}-${town.time.nowMs()}-${who.chance.below(1_000_000)}` };
   const first = await untilAnswered(() => ask(town, who, name, sent, keyed));
   if (first === undefined || first.status === 401) return first;
+  const whose = visitorOf(who);
   const isDouble = town.struck.intends('double click');
   const isRepeated = town.struck.intends('call repeated');
   // Who has another number by now would sign in with the old one, as somebody else.
@@ -40,7 +41,9 @@ export async function insist<N extends CallName>(
     town.time.after(who.chance.below(mostHoursLater * hourMs), async () => {
       if (town.isEnding()) return;
       await town.struck.by('call repeated', ...namedIn(name, first));
-      compare(town, name, first, await again());
+      const later = await again();
+      // Who signed in anew after their number was taken off the account asks as somebody else.
+      if (visitorOf(who) === whose) compare(town, name, first, later);
     });
   } else if (isRepeated) {
     if (who.chance.percent(60)) await town.worker.drain();
@@ -48,6 +51,10 @@ export async function insist<N extends CallName>(
     compare(town, name, first, await again());
   }
   return first;
+}
+
+function visitorOf({ borrower }: SimPerson): string | undefined {
+  return borrower.cookies.get('visitor');
 }
 
 /** The payout or attempt that a call began; none where it was refused, whose result is why. */
