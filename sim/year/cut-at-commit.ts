@@ -10,8 +10,8 @@ export async function openCutAtCommit(
   const wire = await openWire(databaseUrl);
   const wired = new URL(throughWire(databaseUrl, wire));
   wired.searchParams.set('application_name', lineName);
-  const database = openDatabase(wired.href, { connections: 1, onError: () => undefined });
-  const looker = openDatabase(databaseUrl, { connections: 1, onError: () => undefined });
+  const database = openDatabase(wired.href, { connections: 1, onError: () => undefined, isPatient: true });
+  const looker = openDatabase(databaseUrl, { connections: 1, onError: () => undefined, isPatient: true });
   // There is one wire; who waits for it has begun nothing yet.
   const queued = oneAtATime();
   return {

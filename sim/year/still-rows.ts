@@ -8,7 +8,7 @@ export type StillRows = { tidy(): Promise<void>; close(): Promise<void> };
  * is due at the same instant, and found in the order it lies in, would come in another. A snapshot that is held keeps all.
  */
 export async function openStillRows(databaseUrl: string): Promise<StillRows> {
-  const database = openDatabase(databaseUrl, { connections: 1, onError: () => undefined });
+  const database = openDatabase(databaseUrl, { connections: 1, onError: () => undefined, isPatient: true });
   const holder = await database.pool.connect();
   // Of every row, and not of a sample: how a table is read, and so in which order, must not hang on which rows were drawn.
   await holder.query('set default_statistics_target = 1000');

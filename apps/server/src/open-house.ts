@@ -12,15 +12,16 @@ import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { openVault } from './platform/vault.ts';
 
-/** Opens all that a use case is given. `close` gives everything back, the database last. */
+/** Opens all that a use case is given. `close` gives everything back, the database last. `isPatient`: as `openDatabase` has it. */
 export function openHouse(
   config: Config,
-  given: { clock: Clock; ids: Ids; part: string },
+  given: { clock: Clock; ids: Ids; part: string; isPatient?: boolean },
 ): House & { close(): Promise<void> } {
   const log = openLog({ level: config.LOG_LEVEL, part: given.part });
   const metrics = openMetrics();
   const database = openDatabase(config.DATABASE_URL, {
     connections: config.DATABASE_CONNECTIONS,
+    isPatient: given.isPatient === true,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
     onDeadlock: (fault) => {
       metrics.deadlocks.inc();

@@ -39,7 +39,7 @@ export type Database = Db &
     close(): Promise<void>;
   };
 
-const statementTimeoutMs = 15_000;
+const limitMs = 15_000;
 // Neither a statement nor an idle transaction lasts so long.
 const silentMs = 30_000;
 const goodbyeMs = 2_000;
@@ -55,8 +55,8 @@ const mostTries = 3;
 /**
  * Opens the connections: those of transactions, and those that single statements share. Apart, or transactions that ask
  * for something beside themselves could hold all connections and wait for one. Errors of idle ones go to `onError`;
- * they are replaced. `onDeadlock` hears of each work that is done anew. `isPatient`: a statement may take as long as it
- * takes, for who looks at a whole book.
+ * they are replaced. `onDeadlock` hears of each work that is done anew. `isPatient`: all may take as long as it takes,
+ * for who looks at a whole book.
  */
 export function openDatabase(
   url: string,
@@ -68,7 +68,7 @@ export function openDatabase(
   },
 ): Database {
   const shared = Math.max(1, Math.floor(options.connections * sharedShare));
-  const timeoutMs = options.isPatient === true ? 0 : statementTimeoutMs;
+  const mostMs = options.isPatient === true ? 0 : limitMs;
   const open = (most: number): Open => {
     const pool = new pg.Pool({
       ...reach(url),
@@ -76,8 +76,8 @@ export function openDatabase(
       types,
       pipeline: true,
       onConnect: (client) => {
-        if (timeoutMs > 0) endWhenSilent(client, silentMs);
-        return setUp(client, { statementMs: timeoutMs });
+        if (mostMs > 0) endWhenSilent(client, silentMs);
+        return setUp(client, { limitMs: mostMs });
       },
     });
     pool.on('error', options.onError);

@@ -42,7 +42,7 @@ async function runAll(databaseUrl: string, log: (line: string) => void): Promise
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await setUp(client, { statementMs: 0, lockMs: lockTimeoutMs });
+    await setUp(client, { limitMs: 0, lockMs: lockTimeoutMs });
     const { rows } = await client.query(ownSchema);
     await runner({
       dbClient: client,

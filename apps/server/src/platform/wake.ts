@@ -32,7 +32,7 @@ export async function listenForWork(
     client = next;
     await next.connect();
     try {
-      await setUp(next, { statementMs: 0 });
+      await setUp(next, { limitMs: 0 });
       await next.query(`LISTEN ${workChannel}`);
     } catch (fault) {
       // A connection that may not listen lives on and hears nothing: a standby's, even once it takes over.
