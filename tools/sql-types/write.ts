@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { camelCase } from '../../apps/server/src/platform/columns.ts';
 import type { SqlStatement } from './read.ts';
 import type { StatementTypes } from './typist.ts';
 
@@ -32,10 +33,6 @@ export const ${constant} = statement<${name}Parameters, ${name}Row>(
 function fields(all: { name: string; type: string }[]): string {
   if (all.length === 0) return 'Record<never, never>';
   return `{\n${all.map(({ name, type }) => `  ${name}: ${type};`).join('\n')}\n}`;
-}
-
-function camelCase(column: string): string {
-  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function literal(text: string): string {

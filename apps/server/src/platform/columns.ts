@@ -47,6 +47,7 @@ function areThose(columns: readonly Column[], fields: readonly Field[]): boolean
   );
 }
 
-function camelCase(column: string): string {
+/** As the types beside the statement have its columns, too. */
+export function camelCase(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
