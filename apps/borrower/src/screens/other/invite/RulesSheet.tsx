@@ -3,9 +3,11 @@ import { Button } from '@house/ui';
 import { Sheet } from '../../../frame/popups.ts';
 import { useTexts } from '../../../language.ts';
 import { NumberedSteps } from '../../../orders/NumberedSteps.tsx';
-import { useRemembered } from '../../../use-remembered.ts';
+import { readRemembered, remember } from '../../../remembered.ts';
 import css from './invite.module.css';
 import { hundredfoldText, rewardText } from './reward.ts';
+
+const place = 'invite-rules-seen';
 
 type Props = {
   readonly open: boolean;
@@ -29,14 +31,13 @@ export function RulesSheet({ open, stat, onClose }: Props) {
 
 /** Shown by itself the first time on this phone, then only when asked for. */
 export function useRulesShown(): { open: boolean; show: () => void; hide: () => void } {
-  const [seen, setSeen] = useRemembered('invite-rules-seen', 'always');
-  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(() => readRemembered(place, 'always') === undefined);
   return {
-    open: asked || seen === undefined,
-    show: () => setAsked(true),
+    open,
+    show: () => setOpen(true),
     hide() {
-      setAsked(false);
-      setSeen('yes');
+      setOpen(false);
+      remember(place, 'yes', 'always');
     },
   };
 }
