@@ -41,6 +41,25 @@ test('on a phone the prices of the policy are read whole', async ({ page, town }
   ).toBe(0);
 });
 
+test('a table that is wider than the screen says at its edge that it goes on', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${town.stack.console}/staff/permissions`);
+  const place = page.getByRole('group', { name: 'Quem pode o quê' });
+  await expect(place.getByRole('row')).not.toHaveCount(0);
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('the table has no place');
+  // Beneath the words of its head there is nothing but the ground.
+  const edgeAt = async (x: number): Promise<string> =>
+    (await page.screenshot({ clip: { x, y: box.y + 28, width: 2, height: 2 } })).toString('base64');
+  const [left, right] = [box.x + 3, box.x + box.width - 5];
+  const ground = await edgeAt(left);
+  expect(await edgeAt(right)).not.toBe(ground);
+  await place.evaluate((scrolled) => scrolled.scrollBy(scrolled.scrollWidth, 0));
+  expect(await edgeAt(left)).not.toBe(ground);
+  expect(await edgeAt(right)).toBe(ground);
+});
+
 test('a screen that cannot be drawn says so in its place, and the menu leads on from there', async ({ page, town }) => {
   await signsIn(page, town, town.stack.operator);
   await page.route('**/console/api/incidents?*', (route) => {
