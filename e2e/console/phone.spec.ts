@@ -60,6 +60,21 @@ test('a table that is wider than the screen says at its edge that it goes on', a
   expect(await edgeAt(right)).toBe(ground);
 });
 
+test('a button that leads on has its name in the middle, as the others have', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/reconciliation`);
+  await page.getByRole('row').nth(1).click();
+  const button = page.getByRole('link', { name: 'Ver linhas' });
+  await expect(button).toBeVisible();
+  const [left, right] = await button.evaluate((whole) => {
+    const range = document.createRange();
+    range.selectNodeContents(whole);
+    const [outer, inner] = [whole.getBoundingClientRect(), range.getBoundingClientRect()];
+    return [inner.left - outer.left, outer.right - inner.right];
+  });
+  expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThan(2);
+});
+
 test('a screen that cannot be drawn says so in its place, and the menu leads on from there', async ({ page, town }) => {
   await signsIn(page, town, town.stack.operator);
   await page.route('**/console/api/incidents?*', (route) => {

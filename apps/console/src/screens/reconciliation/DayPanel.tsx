@@ -61,7 +61,7 @@ function Opened({ day, sign }: { day: Day; sign: (() => void) | undefined }) {
             {texts.sign}
           </Button>
         )}
-        <Button component={Link} to={day.day} variant="default" rightSection={<kbd>L</kbd>}>
+        <Button component={Link} to={day.day} variant="default" c="var(--ink)" rightSection={<kbd>L</kbd>}>
           {texts.seeLines}
         </Button>
       </PanelActs>
