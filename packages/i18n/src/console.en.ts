@@ -296,7 +296,7 @@ export const consoleEn: ConsoleTexts = {
     speaksAgainst: 'against',
     past: 'Earlier orders',
     pastNone: 'None.',
-    late: (dpd) => (dpd <= 0 ? 'on time' : `${dpd} d late`),
+    late: (dpd) => (dpd <= 0 ? 'on time' : dpd === 1 ? '1 day late' : `${dpd} days late`),
     statuses: {
       UnderReview: 'in review',
       Approved: 'approved',

@@ -309,7 +309,7 @@ export const consolePt = {
     speaksAgainst: 'contra',
     past: 'Pedidos anteriores',
     pastNone: 'Nenhum.',
-    late: (dpd: number) => (dpd <= 0 ? 'a tempo' : `${dpd} d de atraso`),
+    late: (dpd: number) => (dpd <= 0 ? 'a tempo' : dpd === 1 ? '1 dia de atraso' : `${dpd} dias de atraso`),
     statuses: {
       UnderReview: 'em análise',
       Approved: 'aprovado',

@@ -83,5 +83,6 @@ export const collectionsEn: CollectionsTexts = {
   calls: 'Calls',
   similar: (n) => `Alike (${n})`,
   alike: { device: 'same device', nuit: 'same NUIT', contact: 'same contact' },
-  paid: (cleared, dpd) => `${cleared} repaid, ${dpd <= 0 ? 'never late' : `up to ${dpd} d late`}`,
+  paid: (cleared, dpd) =>
+    `${cleared} repaid, ${dpd <= 0 ? 'never late' : `up to ${dpd === 1 ? '1 day' : `${dpd} days`} late`}`,
 };

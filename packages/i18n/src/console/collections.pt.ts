@@ -85,7 +85,8 @@ export const collectionsPt = {
   calls: 'Chamadas',
   similar: (n: number) => `Parecidos (${n})`,
   alike: { device: 'mesmo dispositivo', nuit: 'mesmo NUIT', contact: 'mesmo contacto' } as Words,
-  paid: (cleared: number, dpd: number) => `liquidou ${cleared}, ${dpd <= 0 ? 'sem atraso' : `até ${dpd} d de atraso`}`,
+  paid: (cleared: number, dpd: number) =>
+    `liquidou ${cleared}, ${dpd <= 0 ? 'sem atraso' : `até ${dpd === 1 ? '1 dia' : `${dpd} dias`} de atraso`}`,
 };
 
 export type CollectionsTexts = typeof collectionsPt;

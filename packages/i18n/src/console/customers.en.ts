@@ -62,7 +62,7 @@ export const customersEn: CustomersTexts = {
   showStatement: 'Show the statement',
   onlyLatest: 'Only the latest 500 entries.',
   timeline: 'Events',
-  order: (amount, days) => `${amount} · ${days} d`,
+  order: (amount, days) => `${amount} · ${days === 1 ? '1 day' : `${days} days`}`,
   reasons: {
     SUSPECTED_FRAUD: 'suspected fraud',
     IDENTITY: 'identity not clear',

@@ -64,7 +64,7 @@ export const customersPt = {
   showStatement: 'Mostrar o extracto',
   onlyLatest: 'Só os 500 lançamentos mais recentes.',
   timeline: 'Acontecimentos',
-  order: (amount: string, days: number) => `${amount} · ${days} d`,
+  order: (amount: string, days: number) => `${amount} · ${days === 1 ? '1 dia' : `${days} dias`}`,
   reasons: {
     SUSPECTED_FRAUD: 'suspeita de fraude',
     IDENTITY: 'identidade por esclarecer',

@@ -2,6 +2,8 @@ import { orderActsEn } from './order-acts.en.ts';
 import { orderEventsEn } from './order-events.en.ts';
 import type { OrdersTexts } from './orders.pt.ts';
 
+const daysOf = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
 export const ordersEn: OrdersTexts = {
   title: 'Loans',
   searchHint: 'Order no., phone or NUIT',
@@ -70,8 +72,7 @@ export const ordersEn: OrdersTexts = {
   },
   product: (amount, days) => `${amount} · ${days} days`,
   holds: { dispute: 'dispute', fraud: 'fraud', deceased: 'deceased' },
-  dpd: (days) =>
-    days < 0 ? `${-days} d to go` : days === 0 ? 'due today' : days === 1 ? '1 day late' : `${days} days late`,
+  dpd: (days) => (days < 0 ? `${daysOf(-days)} to go` : days === 0 ? 'due today' : `${daysOf(days)} late`),
   writtenOff: 'written off',
   strip: {
     principal: 'Principal',
@@ -93,7 +94,7 @@ export const ordersEn: OrdersTexts = {
     due: 'Due',
     cleared: 'Repaid on',
     worstDpd: 'Worst lateness',
-    days: (n) => (n === 1 ? '1 day' : `${n} days`),
+    days: daysOf,
     policy: 'Policy',
     version: (n) => `v${n}`,
     hold: 'Hold',

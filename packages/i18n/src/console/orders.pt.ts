@@ -3,6 +3,8 @@ import { orderEventsPt } from './order-events.pt.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+const daysOf = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
+
 /** Orders as staff look them up and service them. A word that is missing here shows its bare name. */
 export const ordersPt = {
   title: 'Empréstimos',
@@ -74,12 +76,10 @@ export const ordersPt = {
   holds: { dispute: 'reclamação', fraud: 'fraude', deceased: 'falecimento' } as Words,
   dpd: (days: number): string =>
     days < 0
-      ? `${days === -1 ? 'falta' : 'faltam'} ${-days} d`
+      ? `${days === -1 ? 'falta' : 'faltam'} ${daysOf(-days)}`
       : days === 0
         ? 'vence hoje'
-        : days === 1
-          ? '1 dia de atraso'
-          : `${days} dias de atraso`,
+        : `${daysOf(days)} de atraso`,
   writtenOff: 'abatido',
   strip: {
     principal: 'Capital',
@@ -101,7 +101,7 @@ export const ordersPt = {
     due: 'Vencimento',
     cleared: 'Pago em',
     worstDpd: 'Maior atraso',
-    days: (n: number): string => (n === 1 ? '1 dia' : `${n} dias`),
+    days: daysOf,
     policy: 'Política',
     version: (n: number) => `v${n}`,
     hold: 'Retenção',

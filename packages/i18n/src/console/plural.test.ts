@@ -3,11 +3,18 @@ import { consoleEn } from '../console.en.ts';
 import { consolePt, type ConsoleTexts } from '../console.pt.ts';
 
 /** What is told of one and of more: a day late, a loan, a line, a message. */
-const counted = ({ review, orders, house, reconciliation, privacy, payouts, rules }: ConsoleTexts, n: number) => [
+const counted = (
+  { review, orders, customers, collections, house, reconciliation, privacy, payouts, rules }: ConsoleTexts,
+  n: number,
+) => [
   review.checks.lastOrder(n),
   review.checks.referrer(n),
   review.checks.amount(n, false),
   orders.dpd(-n),
+  orders.dpd(n),
+  review.late(n),
+  collections.paid(3, n),
+  customers.order('500.00 MT', n),
   house.smsLines.delivered(n),
   house.smsLines.failed(n),
   reconciliation.taken(n),
@@ -18,12 +25,16 @@ const counted = ({ review, orders, house, reconciliation, privacy, payouts, rule
   rules.pastChanged(n, 9),
 ];
 
-test('of one thing the console speaks as of one', () => {
+test('of one thing the console speaks as of one, and writes its unit out wherever it is no head of a column', () => {
   expect(counted(consolePt, 1)).toEqual([
     'Último empréstimo com 1 dia de atraso',
     'Quem indicou teve 1 dia de atraso',
     'Montante alto com 1 empréstimo pago',
-    'falta 1 d',
+    'falta 1 dia',
+    '1 dia de atraso',
+    '1 dia de atraso',
+    'liquidou 3, até 1 dia de atraso',
+    '500.00 MT · 1 dia',
     '1 entregue',
     '1 falhado',
     '1 linha guardada; está a ser comparada.',
@@ -37,11 +48,15 @@ test('of one thing the console speaks as of one', () => {
 });
 
 test('and of several, or of none, as of several', () => {
-  expect(counted(consolePt, 2).slice(0, 4)).toEqual([
+  expect(counted(consolePt, 2).slice(0, 8)).toEqual([
     'Último empréstimo com 2 dias de atraso',
     'Quem indicou teve 2 dias de atraso',
     'Montante alto com 2 empréstimos pagos',
-    'faltam 2 d',
+    'faltam 2 dias',
+    '2 dias de atraso',
+    '2 dias de atraso',
+    'liquidou 3, até 2 dias de atraso',
+    '500.00 MT · 2 dias',
   ]);
   expect(consolePt.review.checks.amount(0, false)).toBe('Montante alto com 0 empréstimos pagos');
   expect(consolePt.privacy.lastRun('27/11/2026', 0, 0)).toContain('0 clientes, 0 mensagens');
