@@ -4,7 +4,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
     'Proponha a lista negra na ficha do cliente: outra pessoa decide. Se não for caso disso, feche-o.',
   'charge-off-due': 'Proponha abater a dívida no pedido: outra pessoa decide.',
   'clock-apart':
-    'Acertem o relógio do servidor (NTP). Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
+    'Acerte o relógio do servidor (NTP). Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
   'code-cap': 'Veja se alguém nos inunda de pedidos; se não, suba o limite em Preçário e política.',
   'credit-overdrawn': 'Peça ao cliente o que deve. Termina por si com o que ele pagar a mais.',
   'database-restored':
@@ -50,7 +50,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'refund-failed':
     'O dinheiro espera como antes: envie-o de novo, ou atribua-o a um pedido de quem pagou. Termina por si.',
   'refund-to-another':
-    'O extracto diz que pagou outro número: um estranho tem o dinheiro. Peça à M-Pesa que anule este desembolso; voltando, espera em Por identificar com o número certo, e o incidente termina por si. Se não voltar, paguem a quem pagou no portal da M-Pesa, expliquem essa linha do extracto, e fechem-no.',
+    'O extracto diz que pagou outro número: um estranho tem o dinheiro. Peça à M-Pesa que anule este desembolso; voltando, espera em Por identificar com o número certo, e o incidente termina por si. Se não voltar, pague pelo portal da M-Pesa a quem tinha pago, explique essa linha do extracto e feche o incidente.',
   'reversal-for-a-person':
     'Veja abaixo o que a M-Pesa anulou. Um desembolso que voltou: duas pessoas registam-no. Um empréstimo que volta a dever: cobre-o. Uma linha: explique-a.',
   'reversal-without-line':
@@ -58,7 +58,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'reversal-without-original': 'Traga o extracto do dia do pagamento. Termina por si quando ele vier.',
   'sms-not-sent': 'Veja o operador de SMS e avise a quem a mensagem importa.',
   'sms-refused': 'Ligue ao cliente e diga-lhe. Se é de todos, veja o operador de SMS.',
-  'sms-too-long': 'O texto custa a dobrar, quase sempre pelo nome da marca: encurtem-no, ou fica assim.',
+  'sms-too-long': 'O texto custa a dobrar, quase sempre pelo nome da marca: encurte-o, ou fica assim.',
   'statement-line-changed': 'A M-Pesa mudou uma linha já lançada: compare-a com o que lançámos e pergunte-lhe.',
   'statement-line-failed': 'Chame quem mantém o serviço. Tenta-se de novo; termina por si.',
   'statement-line-unexplained': 'Descubra o que é e explique a linha na Reconciliação.',
