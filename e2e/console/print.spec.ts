@@ -23,7 +23,7 @@ test('paper carries what is known, whose it is and as of when, and nothing that 
   await expect(page).toHaveTitle('Empréstimos · Kukula');
   await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
   await onPaper(page);
-  await expect(page.getByText(/Impresso por Paulina \(finanças\) · \d\d\/\d\d\/\d{4} \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Impresso por Paulina \(finanças\) · \d\d\/\d\d\/\d{4}\s\d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /CSV|Todos/ })).toHaveCount(0);
   // The filter that is on, in the order of days in which all of the paper is.

@@ -1,8 +1,8 @@
 import { addMs, businessDayOf, formatDay, instantFrom, maputoTime } from '@house/calendar';
 
-/** An instant as staff reads it, in Maputo: `20/12/2026 08:05`. */
+/** An instant as staff reads it, in Maputo, never with its time on the next line: `20/12/2026 08:05`. */
 export function dayAndTime(instant: string): string {
-  return `${formatDay(businessDayOf(instantFrom(instant)))} ${timeOf(instant)}`;
+  return `${formatDay(businessDayOf(instantFrom(instant)))}\u00A0${timeOf(instant)}`;
 }
 
 /** `09:05`, in Maputo. */
