@@ -2,6 +2,7 @@ import { violationsButColours, violationsInBothThemes } from '../accessible.ts';
 import { scenes } from '../scenes/index.ts';
 import { showScene } from '../scenes/scene.ts';
 import { cutOff, doubleText } from './cut-off.ts';
+import { saidTwice } from './said-twice.ts';
 import { expect, test } from './stage.ts';
 
 test.use({ viewport: { width: 320, height: 740 }, reducedMotion: 'reduce', expectedFault: /Failed to load resource/ });
@@ -11,7 +12,7 @@ const aTest = 8;
 // for all that is asked of it while it stands: to bring it about takes longer than to look.
 for (let from = 0; from < scenes.length; from += aTest) {
   const some = scenes.slice(from, from + aTest);
-  test(`no violation in either theme, and nothing cut off with 200 % text, on ${some[0]?.name} and what follows, pt`, async ({
+  test(`no violation in either theme, nothing said twice, and nothing cut off with 200 % text, on ${some[0]?.name} and what follows, pt`, async ({
     page,
     town,
     cast,
@@ -20,6 +21,7 @@ for (let from = 0; from < scenes.length; from += aTest) {
       await showScene(page, town, cast, scene, 'pt');
       const found = await violationsInBothThemes(page);
       expect.soft(found.map((told) => `${scene.name}: ${told}`)).toEqual([]);
+      expect.soft(await saidTwice(page), scene.name).toEqual([]);
       await doubleText(page);
       expect.soft(await cutOff(page), scene.name).toEqual([]);
     }

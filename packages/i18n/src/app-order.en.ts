@@ -60,7 +60,6 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
       repayAmount: (amount) => `Repay ${amount}`,
       done: 'Completed',
     },
-    checkBalance: 'Check your M-Pesa balance',
     repaymentInfo: 'Repayment',
     totalToRepay: 'Total to repay',
     earlyDiscount: 'Discount for paying today',

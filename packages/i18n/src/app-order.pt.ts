@@ -59,7 +59,6 @@ export const appOrderPt = {
       repayAmount: (amount: string) => `Pagar ${amount}`,
       done: 'Concluído',
     },
-    checkBalance: 'Confira o saldo na M-Pesa',
     repaymentInfo: 'Reembolso',
     totalToRepay: 'Total a pagar',
     earlyDiscount: 'Desconto por pagar hoje',

@@ -5,7 +5,6 @@ import { unbroken } from './unbroken.tsx';
 
 export type Step = {
   readonly title: string;
-  readonly note?: string | undefined;
   readonly state: 'done' | 'now' | 'later';
 };
 
@@ -20,10 +19,7 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label: stri
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className={css.dot}>{step.state === 'done' && <Icon name="check" size={16} />}</span>
-          <span>
-            <span className={css.title}>{unbroken(step.title)}</span>
-            {step.note !== undefined && <span className={css.note}>{unbroken(step.note)}</span>}
-          </span>
+          <span className={css.title}>{unbroken(step.title)}</span>
         </li>
       ))}
     </ol>

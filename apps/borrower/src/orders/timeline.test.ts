@@ -30,12 +30,6 @@ describe('the timeline', () => {
       'later: Completed',
     ]);
   });
-  it('says of money that waits that it takes longer, not that it comes in minutes', () => {
-    const note = (payoutWaits: boolean) =>
-      timelineOf({ ...order, status: 'Approved' }, appEn.order, payoutWaits).find(({ state }) => state === 'now')?.note;
-    expect(note(false)).toContain('within 5 min');
-    expect(note(true)).toContain('longer than usual');
-  });
   it('of a loan just paid out stands at the transfer and names the day to repay', () => {
     expect(shown('Disbursed', '2026-12-20').slice(2, 5)).toEqual([
       'done: Approved',

@@ -5,9 +5,9 @@ import { dayText, mt } from '../amounts.ts';
 
 /**
  * Pedido → Análise → Aprovado → Enviado → Reembolso → Concluído, as far as this order has come.
- * Declined and cancelled orders have no way ahead, and no timeline.
+ * Declined and cancelled orders have no way ahead, and no timeline. What is to be known of the step it is at stands above it.
  */
-export function timelineOf(order: OrderView, texts: AppTexts['order'], payoutWaits = false): Step[] {
+export function timelineOf(order: OrderView, texts: AppTexts['order']): Step[] {
   const { steps } = texts;
   const reached = reachedIndex(order.status);
   const repay =
@@ -25,7 +25,6 @@ export function timelineOf(order: OrderView, texts: AppTexts['order'], payoutWai
   return titles.map((title, index) => ({
     title,
     state: index < reached ? 'done' : index === reached ? 'now' : 'later',
-    note: index === reached ? noteOf(order.status, texts, payoutWaits) : undefined,
   }));
 }
 
@@ -46,10 +45,4 @@ function reachedIndex(status: OrderView['status']): number {
     case 'Extended':
       return 6;
   }
-}
-
-function noteOf(status: OrderView['status'], texts: AppTexts['order'], payoutWaits: boolean): string | undefined {
-  if (status === 'UnderReview') return texts.underReviewText;
-  if (status === 'Approved') return payoutWaits ? texts.approvedWaits : texts.approvedText;
-  return status === 'Disbursed' ? texts.checkBalance : undefined;
 }

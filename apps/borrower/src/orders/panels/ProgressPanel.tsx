@@ -29,7 +29,7 @@ export function ProgressPanel({ order, payoutWaits }: { order: OrderView; payout
         </div>
       </Card>
       <Card>
-        <Timeline steps={timelineOf(order, texts, payoutWaits)} label={texts.timeline} />
+        <Timeline steps={timelineOf(order, texts)} label={texts.timeline} />
       </Card>
     </>
   );
