@@ -1,5 +1,6 @@
 import { businessDay, businessDayOf, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ function Explanation({ explained }: { explained: Explained }) {
       )}
       <p className={`${css.line} ${css.total}`}>
         <span>
-          {texts.outstanding} · {orders.dpd(explained.dpd)}
+          {texts.outstanding} · {unbroken(orders.dpd(explained.dpd))}
         </span>{' '}
         <b>{mt(explained.outstanding)}</b>
       </p>

@@ -1,4 +1,5 @@
 import { Capulana, Card, unbroken } from '@house/ui';
+import { spacedNuit } from '@house/identity';
 import { boot, brand } from '../../../boot.ts';
 import { Page } from '../../../frame/Page.tsx';
 import { useTexts } from '../../../language.ts';
@@ -20,7 +21,7 @@ export function AboutScreen() {
         ))}
         {lender !== undefined && (
           <p className={css.small}>
-            {lender.name} · {about.nuit(lender.nuit)}
+            {lender.name} · {unbroken(about.nuit(spacedNuit(lender.nuit)))}
           </p>
         )}
       </Card>
