@@ -1,5 +1,6 @@
 import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import file from '../../frame/file.module.css';
@@ -19,10 +20,10 @@ export function CustomerOrders({ orders, credit }: Props) {
       <h2>{texts.orders}</h2>
       {orders.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
       {orders.map((order) => (
-        <p key={order.serialNumber} className={css.row}>
+        <p key={order.serialNumber} className={css.order}>
           <Link to={`/order/${order.serialNumber}`}>{order.serialNumber}</Link>
           <span>{formatDay(businessDayOf(instantFrom(order.placedAt)))}</span>
-          <span>{texts.order(mt(order.amount), order.term)}</span>
+          <span>{unbroken(texts.order(mt(order.amount), order.term))}</span>
           <span>
             <StatusTag status={order.status} />{' '}
             {order.hold !== null && <Tag tone="warn">{words.holds[order.hold] ?? order.hold}</Tag>}
