@@ -10,7 +10,7 @@ export function Equation({ equation }: { equation: Day['equation'] }) {
   const { reconciliation: texts } = useTexts();
   const { closing, difference, gap } = equation;
   return (
-    <div className={css.box}>
+    <div className={`${css.box} ${css.sum}`}>
       <h3>{texts.equation}</h3>
       <Facts>
         <Fact term={texts.float}>{mt(equation.float)}</Fact>
