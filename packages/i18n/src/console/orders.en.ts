@@ -161,7 +161,7 @@ export const ordersEn: OrdersTexts = {
     after: 'Would owe',
     goesTo: 'Goes to',
     surplus: 'Credit',
-    clears: 'It clears the loan.',
+    clears: 'it clears the loan',
     nothing: 'Nothing is written: this is only a sum.',
   },
   statement: {
@@ -171,8 +171,8 @@ export const ordersEn: OrdersTexts = {
   contracts: {
     accepted: 'As the customer accepted it',
     final: 'Final, with its due date',
-    intact: 'The text fits the hash that was kept.',
-    changed: 'The text does NOT fit the hash that was kept.',
+    intact: 'The text fits the hash that was kept',
+    changed: 'The text does NOT fit the hash that was kept',
     none: 'No contract.',
     print: 'Print the contract',
   },

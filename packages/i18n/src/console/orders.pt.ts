@@ -173,7 +173,7 @@ export const ordersPt = {
     after: 'Ficava a dever',
     goesTo: 'Vai para',
     surplus: 'Saldo a favor',
-    clears: 'Liquida o empréstimo.',
+    clears: 'liquida o empréstimo',
     nothing: 'Nada é escrito: é só uma conta.',
   },
   statement: {
@@ -190,8 +190,8 @@ export const ordersPt = {
   contracts: {
     accepted: 'Aceite pelo cliente',
     final: 'Final, com a data de vencimento',
-    intact: 'O texto confere com a impressão guardada.',
-    changed: 'O texto NÃO confere com a impressão guardada.',
+    intact: 'O texto confere com a impressão guardada',
+    changed: 'O texto NÃO confere com a impressão guardada',
     none: 'Sem contrato.',
     print: 'Imprimir o contrato',
   },

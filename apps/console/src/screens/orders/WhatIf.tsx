@@ -60,7 +60,8 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
           ))}
           {found.data.surplus > 0 && <Fact term={texts.surplus}>{mt(found.data.surplus)}</Fact>}
           <Fact term={texts.after}>
-            <b>{mt(found.data.after)}</b> {found.data.clears && texts.clears}
+            <b>{mt(found.data.after)}</b>
+            {found.data.clears && ` · ${texts.clears}`}
           </Fact>
         </Facts>
       )}

@@ -20,7 +20,7 @@ export function Attempts({ attempts }: { attempts: Payout['attempts'] }) {
       </p>
       <p className={css.quiet}>{texts.answer}</p>
       <p>
-        {outcome === null ? texts.noAnswer : (texts.outcomes[outcome] ?? outcome)} {code}
+        {[outcome === null ? texts.noAnswer : (texts.outcomes[outcome] ?? outcome), code].filter(Boolean).join(' · ')}
       </p>
       {answer !== null && <Fields fields={answer} />}
     </article>
