@@ -1,4 +1,7 @@
+import { sampleNotice } from '../../apps/server/test/offers.ts';
+import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, test } from '../town.ts';
+import { addStaff } from './add-staff.ts';
 import { deskView, signsIn } from './desk.ts';
 
 test.use(deskView);
@@ -73,6 +76,18 @@ test('a button that leads on has its name in the middle, as the others have', as
     return [inner.left - outer.left, outer.right - inner.right];
   });
   expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThan(2);
+});
+
+test('who may only read a notice reads it as well as who writes it', async ({ page, town }) => {
+  await (await staffCalls(town, town.stack.operator)).call('saveNotice', { body: sampleNotice });
+  await signsIn(page, town, await addStaff(town, 'auditor', 'Aurora'));
+  await page.goto(`${town.stack.console}/notices`);
+  await page.getByRole('row').nth(1).click();
+  const text = page.getByLabel('Texto em português');
+  await expect(text).toBeDisabled();
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(text).toHaveCSS('color', ink);
+  await expect(text).toHaveCSS('opacity', '1');
 });
 
 test('a screen that cannot be drawn says so in its place, and the menu leads on from there', async ({ page, town }) => {
