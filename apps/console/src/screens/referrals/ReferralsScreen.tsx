@@ -87,7 +87,7 @@ function Group({ title, figures }: { title: string; figures: readonly (readonly 
   return (
     <section>
       <h2 className={css.heading}>{title}</h2>
-      <div className={css.queues}>
+      <div className={`${css.queues} ${css.amounts}`}>
         {figures.map(([figure, label]) => (
           <div key={label} className={css.queue}>
             <b>{figure}</b>

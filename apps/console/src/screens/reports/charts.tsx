@@ -14,7 +14,7 @@ const common = {
   withLegend: true,
   strokeDasharray: '2 4',
   tooltipAnimationDuration: 0,
-  // As wide as a million meticais.
+  // As wide as a hundred million meticais, without the cents of round ones.
   yAxisProps: { width: 84 },
   // Whole days are long words: fewer of them, each with room around it.
   xAxisProps: { minTickGap: 32 },
@@ -49,6 +49,7 @@ export function Bars({ data, dataKey, series, format }: Props) {
       dataKey={dataKey}
       series={[...series]}
       valueFormatter={format}
+      yAxisProps={{ ...common.yAxisProps, tickFormatter: (value: number) => format(value).replace(/\.00$/, '') }}
       barChartProps={{ accessibilityLayer: false }}
       barProps={{ isAnimationActive: false }}
     />
