@@ -100,3 +100,18 @@ test('nothing moves under the pointer as a look fails', async ({ page, town }) =
   expect(await row.boundingBox()).toEqual(before);
   await page.unrouteAll();
 });
+
+test('the name of a screen has one size, whether the screen waits, has failed or stands', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  const size = (): Promise<string> =>
+    page.getByRole('heading', { level: 1 }).evaluate((name) => getComputedStyle(name).fontSize);
+  const today = await size();
+  await page.route('**/console/api/policies?*', (route) => route.abort());
+  await page.goto(`${town.stack.console}/policy`);
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible();
+  expect(await size()).toBe(today);
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('group', { name: 'Prazos e preços' })).toBeVisible();
+  expect(await size()).toBe(today);
+});
