@@ -33,6 +33,16 @@ test('with 200 % text the example covers no brand, and is whole', async ({ visit
   }
 });
 
+test('the way to the privacy policy is as high as a finger, at the foot and in the sheet', async ({ visit }) => {
+  const page = await visit('nobody', '/');
+  const ways = page.getByRole('link', { name: 'Política de Privacidade' });
+  const height = async (): Promise<number> => (await ways.last().boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThanOrEqual(48);
+  await openSignIn(page);
+  await expect(ways.last()).toBeVisible();
+  expect(await height()).toBeGreaterThanOrEqual(48);
+});
+
 test('an invite link greets by the inviter’s name, and the code is asked for with inviter and source', async ({
   visit,
   cast,
