@@ -99,7 +99,7 @@ export function CouponPanel({ coupon, customer, close }: Props) {
             <Button type="submit">{texts.propose}</Button>
             {!isNew && (
               <Button variant="default" c="var(--danger-text)" onClick={() => setAct('end')}>
-                {texts.end}
+                {texts.end}…
               </Button>
             )}
           </PanelActs>

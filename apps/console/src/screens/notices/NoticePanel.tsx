@@ -109,7 +109,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
             <Button type="submit">{texts.save}</Button>
             {notice !== undefined && (
               <Button variant="default" c="var(--danger-text)" onClick={() => setAct('end')}>
-                {texts.end}
+                {texts.end}…
               </Button>
             )}
           </PanelActs>

@@ -77,12 +77,19 @@ function Opened({ payout, ask, resolve }: Acts & { payout: Payout }) {
               {texts.ask}
             </Button>
           )}
-          {proof !== undefined && <Button onClick={() => resolve(proof)}>{texts.resolve[proof.outcome]}</Button>}
+          {proof !== undefined && (
+            <Button {...(proof.outcome === 'given-up' && givesUp)} onClick={() => resolve(proof)}>
+              {texts.resolve[proof.outcome]}…
+            </Button>
+          )}
         </PanelActs>
       )}
     </>
   );
 }
+
+/** Looks as what takes something away does everywhere. */
+const givesUp = { variant: 'default', c: 'var(--danger-text)' } as const;
 
 /** Which receipts keep the statement, and so the payout, in doubt. */
 function NotWhole({ receipts }: { receipts: Payout['withoutLine'] }) {

@@ -74,7 +74,7 @@ export function ReconciliationScreen() {
             {mayAct && (
               <>
                 <Pill on={false} press={() => setAct('import')}>
-                  {texts.import}
+                  {texts.import}…
                 </Pill>
                 <Pill on={false} press={() => setAct('fund')}>
                   {texts.fund}
