@@ -152,7 +152,7 @@ export const consolePt = {
       'notification-unreadable': 'Aviso da M-Pesa ilegível',
       'erasure-failed': 'Dados pessoais que não se consegue apagar',
       'order-not-closed': 'Empréstimo que o fecho do dia não consegue calcular',
-      'paid-out-late': 'Pago depois de cancelado',
+      'paid-out-late': 'Desembolsado depois de cancelado',
       'paid-out-twice': 'Desembolsado duas vezes',
       'payment-unknown': 'Pagamento sem resposta',
       'payment-without-rail-id': 'Pagamento sem recibo da M-Pesa',

@@ -183,7 +183,7 @@ export const approvalsEn: ApprovalTexts = {
     extensionFee: 'extension fee',
     principal: 'principal',
     queued: 'queued',
-    cancelled: 'cancelled',
+    cancelled: 'given up',
     failed: 'failed',
     Approved: 'approved',
     Disbursed: 'disbursed',

@@ -53,7 +53,7 @@ export const houseEn: HouseTexts = {
   behind: (days) => (days === 1 ? '1 day to be closed' : `${days} days to be closed`),
   upToDate: 'up to date',
   never: 'none yet',
-  paused: 'Stopped queues',
+  paused: 'Paused queues',
   pausedNone: 'None.',
   version: 'Version',
   migration: 'Last migration',

@@ -34,7 +34,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'payout-proof-for-older-try': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-proof-refused': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-queue-paused':
-    'Chave ou saldo: resolva-o; um desembolso por minuto experimenta, e o primeiro que passa deixa seguir os outros. Nos outros casos duas pessoas deixam seguir os desembolsos. Termina por si.',
+    'Chave ou saldo: resolva-o; um desembolso por minuto experimenta, e o primeiro que passa deixa andar os outros. Nos outros casos duas pessoas deixam os desembolsos andar. Termina por si.',
   'payout-to-old-number': 'Fale com o cliente e cancele o pedido: ele pode pedir de novo. Termina então.',
   'payout-unknown':
     'Pergunte à M-Pesa a partir do desembolso; com prova, duas pessoas resolvem-no. Nunca é enviado de novo por si. Termina por si.',
