@@ -4,7 +4,7 @@ import { expect, test } from './stage.ts';
 // What other browsers do otherwise than the one that runs here, as far as that one can be made to.
 
 test('a browser that says it takes cookies, and keeps none, says so before a code is sent', async ({ visit, page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }));
   await visit('nobody', '/');
   await openSignIn(page);
   await phone(page).fill('845550131');
