@@ -52,7 +52,7 @@ export const approvalsPt = {
   after: 'Depois',
   kinds: {
     'resolve-payout': 'Resultado de um desembolso',
-    'release-payouts': 'Deixar os desembolsos andar',
+    'release-payouts': 'Retomar os desembolsos',
     'issue-coupon': 'Emitir cupão',
     'change-coupon': 'Mudar cupão',
     'end-coupon': 'Terminar cupão',

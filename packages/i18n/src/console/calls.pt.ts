@@ -16,7 +16,7 @@ export const callsPt: Readonly<Record<string, string>> = {
   refuseProposal: 'Recusar uma proposta',
   withdrawProposal: 'Retirar a sua proposta',
   payoutQueue: 'Ver a fila de desembolsos',
-  proposeRelease: 'Propor deixar os desembolsos andar',
+  proposeRelease: 'Propor retomar os desembolsos',
   declareRestore: 'Declarar que a base de dados foi reposta',
   trialBalance: 'Ver o balancete',
   incomeStatement: 'Ver a demonstração de resultados',

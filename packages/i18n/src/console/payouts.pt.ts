@@ -31,14 +31,14 @@ export const payoutsPt = {
   state: 'Estado',
   queuedAt: 'Pedido em',
   stopped: (reason: string, age: string) => `A fila está parada há ${age}: ${reason}.`,
-  mendsItself: 'Volta a andar sozinha quando um desembolso passar.',
+  mendsItself: 'Recomeça sozinha quando um desembolso passar.',
   stop: 'Parar a fila…',
-  release: 'Deixar andar…',
+  release: 'Retomar…',
   stopTitle: 'Parar os desembolsos?',
   stopLine: 'Nada mais sai até duas pessoas concordarem. O que já foi enviado segue o seu caminho.',
   stopConfirm: 'Parar',
   stopDone: 'A fila parou.',
-  releaseTitle: 'Deixar os desembolsos andar?',
+  releaseTitle: 'Retomar os desembolsos?',
   releaseLine: (waiting: number) =>
     waiting === 1
       ? '1 em fila sai quando outra pessoa aprovar.'

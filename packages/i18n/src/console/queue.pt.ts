@@ -12,10 +12,10 @@ export const queuePt = {
   mendsItself: 'Tenta um por minuto e recomeça sozinha quando um passar.',
   unreadDays: (days: string) =>
     `Termina sozinho quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio. Os que não chegam sozinhos trazem-se no servidor (npm run statement): importados aqui não contam.`,
-  release: 'Deixar andar…',
-  releaseTitle: 'Deixar os desembolsos andar',
+  release: 'Retomar…',
+  releaseTitle: 'Retomar os desembolsos',
   releaseText:
-    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Espera por uma segunda pessoa; depois os desembolsos voltam a andar, e o limite que os parou conta de novo.',
+    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Espera por uma segunda pessoa; depois os desembolsos recomeçam, e o limite que os parou conta de novo.',
   releasePropose: 'Propor',
   releaseProposed: 'Proposto: falta a 2.ª pessoa.',
   restore: 'A base de dados foi reposta…',
