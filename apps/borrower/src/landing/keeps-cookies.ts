@@ -1,5 +1,8 @@
 /** Whether the browser keeps a cookie. It is tried: WebKit says of itself that it takes them where it was told to keep none. */
 export function keepsCookies(): boolean {
-  document.cookie = 'kept=yes;path=/;max-age=60;samesite=lax';
-  return /(?:^|;\s*)kept=yes/.test(document.cookie);
+  const tried = 'kept=yes';
+  document.cookie = `${tried};path=/;samesite=lax`;
+  const isKept = document.cookie.split('; ').includes(tried);
+  document.cookie = `${tried};path=/;max-age=0`;
+  return isKept;
 }
