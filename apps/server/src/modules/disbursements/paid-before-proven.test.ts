@@ -40,7 +40,7 @@ it('what was paid by *150# for an order whose payout was unknown pays it once th
   const other = await pay(100, 'nobody');
   await town.sandbox.setFaults({});
   // The money moves a second after the rail let us hang.
-  await expect.poll(async () => (await town.sandbox.phone(borrower.phone)).balance).toBe(5_860);
+  await expect.poll(async () => (await town.sandbox.phone(borrower.phone)).balance).toBe(1_760);
   await town.sandbox.advance({ minutes: 2 });
   await town.settle();
   const { order, repayment } = await borrower.must('order', { params: { serialNumber } });
