@@ -1,7 +1,7 @@
-import net from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
+import { openWire } from '../../test/wire.ts';
 import { openDatabase, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { listenForWork } from './wake.ts';
@@ -105,7 +105,7 @@ it('lets a migration take as long as it takes', async () => {
 });
 
 it('is given up where an answer is waited for and nothing comes any more: the next statement goes on over a new one', async () => {
-  const wire = await openWire(place.url);
+  const wire = await openDumbWire(place.url);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { database } = open(wire.url);
@@ -137,43 +137,23 @@ it('is given up where an answer is waited for and nothing comes any more: the ne
 });
 
 /** A way to the same database that can swallow all that is said, as a network does behind which a machine has gone. */
-async function openWire(url: string) {
-  const { host, port } = new pg.Client({ connectionString: url });
+async function openDumbWire(url: string) {
   const ways = new Set<{ isDumb: boolean; swallowed: number }>();
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((client) => {
+  const wire = await openWire(url, (client, upstream) => {
     const way = { isDumb: false, swallowed: 0 };
     ways.add(way);
-    const upstream = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => other.destroy());
-      socket.on('data', (chunk) => {
-        if (way.isDumb) way.swallowed += socket === client ? 1 : 0;
-        else other.write(chunk);
-      });
-    }
+    client.on('data', (chunk) => {
+      if (way.isDumb) way.swallowed += 1;
+      else upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => way.isDumb || client.write(chunk));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
-  const there = new URL(url);
-  there.hostname = '127.0.0.1';
-  there.port = String(address.port);
   return {
-    url: there.href,
+    ...wire,
     goDumb: () => {
       for (const way of ways) way.isDumb = true;
     },
     /** On how many connections something was said in vain. */
     swallowed: () => [...ways].filter((way) => way.swallowed > 0).length,
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(resolve));
-    },
   };
 }

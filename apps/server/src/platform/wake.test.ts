@@ -1,7 +1,6 @@
-import net from 'node:net';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
+import { openWire } from '../../test/wire.ts';
 import { openDatabase, type Database } from './db.ts';
 import { listenForWork } from './wake.ts';
 
@@ -19,11 +18,14 @@ afterAll(async () => {
 
 it('listens again where PostgreSQL was there and refused to let it listen, as a standby does', async () => {
   let refusals = 0;
-  const wire = await openWire(place.url, (said) => {
-    if (refusals !== 1 || !said.includes('LISTEN')) return said;
-    refusals = 2;
-    // Of the same length, and no word of SQL.
-    return said.replace('LISTEN', 'LISTON');
+  const wire = await openWire(place.url, (client, upstream) => {
+    client.on('data', (chunk) => {
+      const isIt = refusals === 1 && chunk.includes('LISTEN');
+      if (isIt) refusals = 2;
+      // Of the same length, and no word of SQL.
+      upstream.write(isIt ? Buffer.from(chunk.toString('latin1').replace('LISTEN', 'LISTON'), 'latin1') : chunk);
+    });
+    upstream.pipe(client);
   });
   const heard: string[] = [];
   const ear = await listenForWork(
@@ -45,35 +47,3 @@ it('listens again where PostgreSQL was there and refused to let it listen, as a 
   await ear.close();
   await wire.close();
 });
-
-/** A way to the same database on which what a client says can be changed. */
-async function openWire(url: string, changed: (said: string) => string) {
-  const { host, port } = new pg.Client({ connectionString: url });
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((client) => {
-    const upstream = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-    for (const [socket, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => other.destroy());
-    }
-    client.on('data', (chunk) => upstream.write(Buffer.from(changed(chunk.toString('latin1')), 'latin1')));
-    upstream.pipe(client);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
-  const there = new URL(url);
-  there.hostname = '127.0.0.1';
-  there.port = String(address.port);
-  return {
-    url: there.href,
-    sever: () => {
-      for (const socket of sockets) socket.destroy();
-    },
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
