@@ -212,7 +212,7 @@ export const smsPt = {
   paymentOfAnother: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados no pedido ${v.serialNumber} eram de outro. ` +
     `${nowOwed(v)} Duvidas? Ligue-nos.`,
-  /** The statement has a payment with another amount: that is booked in its place. */
+  /** The statement has a payment with another amount, that is booked in its place, or has one where we had two. */
   bookedByMistake: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: ${formatMt(v.amount)} registados por engano no pedido ${v.serialNumber}. ` +
     `${nowOwed(v)} Duvidas? Ligue-nos.`,

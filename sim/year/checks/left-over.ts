@@ -29,7 +29,7 @@ export async function leftOver({ house, time }: Looked): Promise<readonly string
            and r.amount_centavos = l.paid_out_centavos and r.msisdn_index is not distinct from l.msisdn_index
        )) having count(*) > 0
      -- Staff's word alone, taken back by staff, was somebody's forged slip.
-     union all select 'taken back by mistake', count(*) from reversal_without_line w where not exists (
+     union all select 'taken back by mistake', count(*) from reversal_that_may_be_here w where not exists (
        select from rail_transaction r where r.rail_transaction_id = w.receipt and r.source = 'operator' and r.stated_at is null
      ) having count(*) > 0`,
     [time.now()],

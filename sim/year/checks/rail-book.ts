@@ -235,7 +235,7 @@ async function walletFaults(town: SimTown, lines: readonly RailLine[], open: rea
   const { rows } = await town.house.database.query(
     `select coalesce(sum(amount_centavos) filter (where account_code = 'wallet_float'), 0)::bigint as float,
        coalesce(sum(amount_centavos) filter (where account_code = 'wallet_collection'), 0)::bigint as collection,
-       (select coalesce(sum(amount_centavos), 0)::bigint from reversal_without_line) as mistaken,
+       (select coalesce(sum(amount_centavos), 0)::bigint from reversal_that_may_be_here) as mistaken,
        (
          select coalesce(sum(amount_centavos), 0)::bigint from rail_transaction
          where rail_transaction_id = any($1) and meaning not in ('unread', 'never-was')

@@ -28,7 +28,7 @@ export async function takeBack(town: SimTown, chance: Chance, clerk: Clerk): Pro
 /** What was taken back by mistake is in the wallet still, as no statement says otherwise. */
 export async function putRight(town: SimTown, clerk: Clerk): Promise<void> {
   const { rows } = await town.house.database.query(
-    `select o.serial_number as found, w.receipt as payment from reversal_without_line w join loan_order o on o.id = w.order_id
+    `select o.serial_number as found, w.receipt as payment from reversal_that_may_be_here w join loan_order o on o.id = w.order_id
      where w.booked_at < $1::timestamptz - interval '30 hours' order by w.receipt limit 10`,
     [town.time.now()],
   );

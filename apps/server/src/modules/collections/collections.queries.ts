@@ -141,7 +141,7 @@ export const findPayment = statement<FindPaymentParameters, FindPaymentRow>(
     exists (select 1 from debt_event r where r.reverses_id = e.id)
     or exists (select 1 from journal j where j.event_key = 'reversed:' || e.rail_transaction_id)
   ) as "isReversed",
-  (select w.booked_at from reversal_without_line w where w.receipt = e.rail_transaction_id) as "reversedWithoutLineAt",
+  (select w.booked_at from reversal_that_may_be_here w where w.receipt = e.rail_transaction_id) as "reversedWithoutLineAt",
   array(select child.id from loan_order child where child.extended_from = e.order_id) as "childIds"
 from debt_event e
 where e.kind = 'payment' and (

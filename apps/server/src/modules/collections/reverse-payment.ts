@@ -33,6 +33,8 @@ export type PaymentReversal = {
   readonly isRailsFault: boolean;
   /** It is in our wallet still: it was another order's, of another amount, taken back in part or reversed by mistake, and waits among the unmatched. */
   readonly wrongOrder?: boolean;
+  /** It never was a payment of its own: the rail has one, and we booked two. */
+  readonly isCountedTwice?: boolean;
   /** The rail's own booking of it, where it tells: valued then, else now. */
   readonly reversal?: { readonly railTransactionId: string; readonly at: Date };
 };
@@ -49,7 +51,7 @@ export async function reversePayment(
   reversal: PaymentReversal,
   evidence: Evidence,
 ): Promise<Done | Refused<'NO_SUCH_PAYMENT' | 'REVERSED_ALREADY' | 'CHILD_PAID' | 'CHILD_NOT_OPEN'>> {
-  const { payment: name, isRailsFault, wrongOrder = false } = reversal;
+  const { payment: name, isRailsFault, wrongOrder = false, isCountedTwice = false } = reversal;
   const named = { name, creditUse: creditUseIn(name) ?? null };
   const [payment] = await findPayment.run(named, tx);
   if (payment === undefined || (wrongOrder && payment.railTransactionId === null))
@@ -124,8 +126,9 @@ export async function reversePayment(
       if (settled !== undefined) return texts.settlementLeft({ brand, serialNumber, ...settled });
       const left = { brand, serialNumber, outstanding: shownCentavos };
       if (fromCredit) return texts.creditReturned({ ...left, amount: amountCentavos });
-      if (!wrongOrder || said === 'some-taken-back') return texts.paymentReversed(left);
       const booked = { ...left, amount: amountCentavos };
+      if (isCountedTwice) return texts.bookedByMistake(booked);
+      if (!wrongOrder || said === 'some-taken-back') return texts.paymentReversed(left);
       return said === 'another-amount' ? texts.bookedByMistake(booked) : texts.paymentOfAnother(booked);
     },
   });

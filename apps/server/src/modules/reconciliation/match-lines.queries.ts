@@ -43,6 +43,12 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
 
     and r.source <> 'operator'
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
+
+    and not (l.kind = 'c2b' and exists (
+      select 1 from rail_transaction twice
+      where twice.reference = l.reference and twice.rail_transaction_id like 'Q:%' and twice.direction = 'in'
+        and twice.part_of is null and twice.stated_at is null and twice.stated_as is null
+    ))
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
@@ -295,11 +301,37 @@ export type FindStandInRow = {
 };
 
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
-  `select rail_transaction_id, msisdn_index, order_id from rail_transaction
-where rail_transaction_id like 'Q:%' and part_of is null and direction = $1 and amount_centavos = $2
-  and reference = $3 and stated_at is null and stated_as is null
-order by paid_at, rail_transaction_id limit 1 for update`,
+  `select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
+where r.rail_transaction_id like 'Q:%' and r.part_of is null and r.direction = $1 and r.amount_centavos = $2
+  and r.reference = $3 and r.stated_at is null and r.stated_as is null
+  and (r.direction = 'out' or exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id))
+order by r.paid_at, r.rail_transaction_id limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],
+);
+
+export type IsOfNoAttemptParameters = {
+  receipt: string;
+};
+export type IsOfNoAttemptRow = {
+  orderId: bigint | null;
+};
+
+export const isOfNoAttempt = statement<IsOfNoAttemptParameters, IsOfNoAttemptRow>(
+  `select r.order_id from rail_transaction r
+where r.rail_transaction_id = $1 and r.meaning in ('unread', 'suspense', 'repayment')
+  and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)`,
+  ['receipt'],
+);
+
+export type NameAttemptParameters = {
+  receipt: string;
+  railTransactionId: string;
+};
+export type NameAttemptRow = Record<never, never>;
+
+export const nameAttempt = statement<NameAttemptParameters, NameAttemptRow>(
+  `update payment_attempt set rail_transaction_id = $1 where rail_transaction_id = $2`,
+  ['receipt', 'railTransactionId'],
 );
 
 export type FindNamelessParameters = {

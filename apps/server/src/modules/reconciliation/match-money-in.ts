@@ -13,6 +13,7 @@ import { tellOfOtherNamed } from '../repayments/tell-of-other-named.ts';
 import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
+import { endCountedTwice } from './end-counted-twice.ts';
 import { markBreak } from './days.queries.ts';
 import { restateParts } from './restate-parts.ts';
 import { findStandIn, findTransaction, markStated, tellWhoPaid } from './match-lines.queries.ts';
@@ -60,6 +61,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
     },
     tx,
   );
+  if (line.kind === 'c2b') await endCountedTwice(house, tx, line);
   await tellOfOtherPayer(house, tx, line.receipt);
   await tellOfOtherNamed(house, tx, line.receipt);
   await correctValueDate(house, tx, line.receipt, line);

@@ -47,6 +47,7 @@ export const findNamelessPushes = statement<FindNamelessPushesParameters, FindNa
 from rail_transaction r
 where r.reference = any(array(select unnest($1::text[]))) and r.rail_transaction_id like 'Q:%'
   and r.direction = 'in' and r.part_of is null and r.stated_at is null and r.stated_as is null
+  and exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
 order by r.paid_at, r.rail_transaction_id for update`,
   ['serialNumbers'],
 );

@@ -17,13 +17,15 @@ where (
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
 order by r.paid_at, r.rail_transaction_id limit 1;
 
--- What a query has proven without naming it, and neither the statement nor the rail itself has named since.
+-- What a query has proven without naming it, and neither the statement nor the rail itself has named since. One whose attempt has
+-- another receipt by now was counted twice, and stands for none.
 
 /* @name findNamelessPushes */
 select r.rail_transaction_id, r.reference as "serialNumber!", r.amount_centavos, r.msisdn_index as "walletIndex", r.paid_at
 from rail_transaction r
 where r.reference = any(array(select unnest(:serialNumbers!::text[]))) and r.rail_transaction_id like 'Q:%'
   and r.direction = 'in' and r.part_of is null and r.stated_at is null and r.stated_as is null
+  and exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
 order by r.paid_at, r.rail_transaction_id for update;
 
 /* @name namePush */
