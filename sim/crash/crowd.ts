@@ -28,9 +28,7 @@ export function crowdOf(town: SimTown): Crowd {
   let isHere = false;
   let lanes: ReturnType<typeof begin> | undefined;
   const begin = () =>
-    lanesOf(town.living).map((start) =>
-      start((lane) => runLane(lane, { now: town.time.now, onError, pollMs: neverMs })),
-    );
+    lanesOf(town.living).map((lane) => runLane(lane, { now: town.time.now, onError, pollMs: neverMs }));
   const drain = async (): Promise<void> => {
     await Promise.all((lanes ?? []).map((lane) => lane.drain()));
   };

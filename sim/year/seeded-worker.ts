@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { businessDayOf } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
-import type { Lane, RunningLane } from '../../apps/server/src/platform/lane.ts';
+import type { Lane } from '../../apps/server/src/platform/lane.ts';
 import { lanesOf } from '../../apps/server/src/worker/lanes.ts';
 import type { Chance } from './chance.ts';
 import type { Due } from './due.ts';
@@ -61,7 +61,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
     while (!isQuiet(depth)) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  const claimAndBegin = async <Item>(lane: Lane<Item>, most: number): Promise<readonly Promise<void>[]> => {
+  const claimAndBegin = async (lane: Lane<unknown>, most: number): Promise<readonly Promise<void>[]> => {
     const claimed = lane.claim(house.clock.now(), most);
     const items = await claimed.catch((error: unknown) => wishes.claimFailed(lane.name, error));
     return items.map((item) => {
@@ -72,7 +72,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       return done;
     });
   };
-  const driverOf = <Item>(lane: Lane<Item>): Driver => ({
+  const driverOf = (lane: Lane<unknown>): Driver => ({
     name: lane.name,
     claimAndBegin: async () => {
       const [done] = await claimAndBegin(lane, 1);
@@ -87,13 +87,7 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
       return begun.length > 0;
     },
   });
-  const drivers: Driver[] = [];
-  for (const start of lanesOf(house)) {
-    start((lane) => {
-      drivers.push(driverOf(lane));
-      return neverRun;
-    });
-  }
+  const drivers = lanesOf(house).map(driverOf);
 
   // What seemed due and was not claimed (a queue that is paused, a lock) is looked at again a minute later.
   const notBeforeMs = new Map<string, number>();
@@ -192,12 +186,3 @@ export function seededWorker(house: House, wishes: WorkerWishes): SeededWorker {
 const lookAgainMs = 60_000;
 // More of a lane than there ever is on a day: of the messages some hundred.
 const mostADay = 3_000;
-
-// `lanesOf` hands each lane to whoever runs it; we take it and run it ourselves.
-const neverRun: RunningLane = {
-  name: 'seeded',
-  wake: () => undefined,
-  drain: async () => 0,
-  progress: () => ({ begun: 0, isIdle: true }),
-  stop: async () => undefined,
-};

@@ -1,5 +1,5 @@
 import type { House } from '../house.ts';
-import type { Lane, RunningLane } from '../platform/lane.ts';
+import type { Lane } from '../platform/lane.ts';
 import { saidNow } from '../modules/collections/said-now.ts';
 import { closeLane } from '../modules/daily-close/close-lane.ts';
 import { reminderLane } from '../modules/daily-close/remind-borrower.ts';
@@ -19,27 +19,25 @@ import { sealReferencesLane } from '../modules/repayments/seal-references-lane.t
 import { sendSmsLane } from '../modules/sms/send-sms.ts';
 import { holderNameLaneOf } from '../modules/wallets/holder-name-lane.ts';
 
-type Starter = (run: <Item>(lane: Lane<Item>) => RunningLane) => RunningLane;
-
 /** Every lane of the house, a line each; what a moved clock makes work for, each day, stands in front, where `drain` asks fewest again. */
-export function lanesOf(house: House): Starter[] {
+export function lanesOf(house: House): Lane<unknown>[] {
   return [
-    (run) => run(closeLane(house)),
-    (run) => run(reminderLane(house)),
-    (run) => run(retentionLane(house)),
-    (run) => run(sendSmsLane(house, saidNow)),
-    (run) => run(holderNameLaneOf(house)),
-    (run) => run(reviewExpiryLane(house)),
-    (run) => run(payoutLaneOf(house)),
-    (run) => run(payoutChaserLane(house)),
-    (run) => run(refusedTryLane(house)),
-    (run) => run(payoutQuestionLane(house)),
-    (run) => run(collectLaneOf(house)),
-    (run) => run(paymentChaserLane(house)),
-    (run) => run(receiptLaneOf(house)),
-    (run) => run(statementLane(house)),
-    (run) => run(matchStatementsLane(house)),
-    (run) => run(restoredDayLane(house)),
-    (run) => run(sealReferencesLane(house)),
+    closeLane(house),
+    reminderLane(house),
+    retentionLane(house),
+    sendSmsLane(house, saidNow),
+    holderNameLaneOf(house),
+    reviewExpiryLane(house),
+    payoutLaneOf(house),
+    payoutChaserLane(house),
+    refusedTryLane(house),
+    payoutQuestionLane(house),
+    collectLaneOf(house),
+    paymentChaserLane(house),
+    receiptLaneOf(house),
+    statementLane(house),
+    matchStatementsLane(house),
+    restoredDayLane(house),
+    sealReferencesLane(house),
   ];
 }

@@ -26,7 +26,7 @@ export async function startWorker(house: House): Promise<Worker> {
     );
   };
   const run = { now: house.clock.now, mayClaim: house.clockIsRight, onError };
-  const lanes = lanesOf(house).map((start) => start((lane) => runLane(lane, run)));
+  const lanes = lanesOf(house).map((lane) => runLane(lane, run));
   const ear = await listenForWork(
     house.config.DATABASE_URL,
     (name) => lanes.find((lane) => lane.name === name)?.wake(),
