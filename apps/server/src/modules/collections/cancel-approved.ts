@@ -30,7 +30,7 @@ export async function cancelApproved(
   await endHold(house, tx, `order:${serialNumber}`);
   const reason = asked ? 'CUSTOMER_REQUESTED' : 'DEFAULT';
   const fixing = asked ? { fixing: { declineReason: 'CUSTOMER_REQUESTED' } as const } : {};
-  await moveOrder(house, tx, order, 'payout-abandoned', { to: 'Cancelled', actor: 'O', evidence, ...fixing });
+  await moveOrder(house, tx, order, 'payout-abandoned', { actor: 'O', evidence, ...fixing });
   await tellCustomer(house, tx, {
     eventKey: `cancelled:${serialNumber}`,
     kind: 'cancelled',

@@ -40,7 +40,7 @@ export async function returnLoan(
   }
   // The borrower wished it: without a reason their page would say that the order was not approved.
   const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
-  const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { to: 'Cancelled', actor: 'O', evidence, fixing });
+  const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { actor: 'O', evidence, fixing });
   await loseCommission(house, tx, order);
   const followed = await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence);
   const { serialNumber, customerId } = order;

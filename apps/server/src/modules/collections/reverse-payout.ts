@@ -37,7 +37,7 @@ export async function reversePayout(
   if (isNoLoan(order)) return { kind: 'done' };
   const evidence = { ...staff, railTransactionId: line.receipt };
   const open = order.status === 'Cleared' ? await openAgain(house, tx, order, evidence) : order;
-  const reversed = await moveOrder(house, tx, open, 'payout-reversed', { to: 'Cancelled', actor: 'R', evidence });
+  const reversed = await moveOrder(house, tx, open, 'payout-reversed', { actor: 'R', evidence });
   await loseCommission(house, tx, order);
   await liftBlockOf(house, tx, order.id);
   const followed = await act(house, tx, reversed, { kind: 'payout-reversed', valueAt: line.completedAt }, evidence);
@@ -63,5 +63,5 @@ function isNoLoan({ status, disbursed }: Order): boolean {
 
 async function openAgain(house: House, tx: Tx, order: Order, evidence: Evidence): Promise<Order> {
   await reopenCleared(house, tx, order.id);
-  return moveOrder(house, tx, order, 'reopened', { to: 'Repayment', actor: 'R', evidence });
+  return moveOrder(house, tx, order, 'reopened', { actor: 'R', evidence });
 }

@@ -15,7 +15,7 @@ export async function approveOrder(
   order: Order,
   by: Pick<Move, 'actor' | 'evidence'>,
 ): Promise<Order> {
-  const approved = await moveOrder(house, tx, order, 'approved', { to: 'Approved', ...by });
+  const approved = await moveOrder(house, tx, order, 'approved', by);
   const { price, wallet } = approved;
   const [holds] = await readWhatHolds.run({ customerId: approved.customerId }, tx);
   const heldUntil = await heldAfterChange(house, tx, holds?.mobileChangedAt ?? null);

@@ -25,7 +25,7 @@ export async function rejectOrder(
   const follows = declineFollows[reason];
   const event = follows.endsAs === 'Declined' ? 'declined' : 'review-cancelled';
   const fixing = { declineReason: reason };
-  const rejected = await moveOrder(house, tx, order, event, { to: follows.endsAs, ...by, fixing });
+  const rejected = await moveOrder(house, tx, order, event, { ...by, fixing });
   const { cooldownDays } = await policyOfVersion(house, tx, order.policyVersion);
   await startCooldown(house, tx, rejected, reason, cooldownDays);
   if (follows.blocks) await block(house, tx, rejected, reason);

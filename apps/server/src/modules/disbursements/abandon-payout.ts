@@ -27,7 +27,6 @@ export async function abandonPayout(
   if (order.status !== 'Approved') return;
   const { serialNumber, customerId } = order;
   await moveOrder(house, tx, order, 'payout-abandoned', {
-    to: 'Cancelled',
     actor: 'S',
     evidence: { tries: payout.tries, lastCode: code },
   });

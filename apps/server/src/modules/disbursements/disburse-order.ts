@@ -29,7 +29,6 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
   const termEnds = addDays(disbursedOn, order.price.termDays);
   const dueOn = late === undefined ? termEnds : await laterOfNotice(house, tx, order, termEnds);
   const disbursed = await moveOrder(house, tx, order, late === undefined ? 'paid-out' : 'paid-out-late', {
-    to: 'Disbursed',
     actor: 'R',
     evidence,
     fixing: { disbursedAt: paidAt, disbursedOn, dueOn },

@@ -79,8 +79,7 @@ async function extend(
   await useOffer.run({ id: offer.id, eventId, now: house.clock.now() }, tx);
   // It ends here: how late it came is known, for decisions and for who invited the borrower.
   const { worstDpd } = (await loadDebt(house, tx, order.id)).debt;
-  const move = { to: 'Extended', actor: 'R', evidence, fixing: { worstDpd } } as const;
-  const extended = await moveOrder(house, tx, order, 'extended', move);
+  const extended = await moveOrder(house, tx, order, 'extended', { actor: 'R', evidence, fixing: { worstDpd } });
   const child = await openChild(house, tx, extended, { terms: quote.child, paidAt: first.at, evidence });
   const { customerId } = order;
   const { repaymentCentavos: outstanding } = child.price;

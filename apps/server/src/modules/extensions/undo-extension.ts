@@ -1,4 +1,3 @@
-import type { OrderEvent } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { followDebt, type DebtCause } from '../orders/follow-debt.ts';
@@ -36,7 +35,7 @@ export async function undoExtension(
   await reversal.write();
   await recordEvent(house, tx, { orderId: child.id, kind: 'payout-reversed' });
   const { evidence } = cause;
-  const cancelled = await moveOrder(house, tx, child, 'parent-restored', { to: 'Cancelled', actor: 'R', evidence });
+  const cancelled = await moveOrder(house, tx, child, 'parent-restored', { actor: 'R', evidence });
   await followDebt(house, tx, cancelled, { ...cause, eventKey: `extension-undone:${child.serialNumber}` });
 
   await recordEvent(house, tx, {
@@ -51,8 +50,7 @@ export async function undoExtension(
   await standAgain.run(back, tx);
   await offerAgain.run({ eventId: extension.eventId, now }, tx);
   const { debt } = await loadDebt(house, tx, parent.id);
-  const event: OrderEvent = debt.isOverdue ? 'extension-undone-late' : 'extension-undone';
-  const to = debt.isOverdue ? 'Overdue' : 'Repayment';
-  const restored = await moveOrder(house, tx, parent, event, { to, actor: 'R', evidence });
+  const event = debt.isOverdue ? 'extension-undone-late' : 'extension-undone';
+  const restored = await moveOrder(house, tx, parent, event, { actor: 'R', evidence });
   return { kind: 'undone', parent: restored };
 }

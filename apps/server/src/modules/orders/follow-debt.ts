@@ -1,14 +1,5 @@
 import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
-import {
-  isStillTheNextClose,
-  nextCloseOn,
-  nextStatus,
-  orderBook,
-  statusSteps,
-  type Actor,
-  type Debt,
-  type OrderEvent,
-} from '@house/lending';
+import { isStillTheNextClose, nextCloseOn, orderBook, statusSteps, type Actor, type OrderEvent } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
@@ -88,26 +79,13 @@ type Changed = { readonly order: Order; readonly cause: DebtCause };
 async function moveAlong(house: House, tx: Tx, order: Order, cause: DebtCause, loaded: LoadedDebt): Promise<Order> {
   const { terms, debt } = loaded;
   const isPastPayoutDay = businessDayOf(house.clock.now()) > terms.disbursedOn;
+  const fixing = debt.clearedOn === undefined ? {} : { clearedOn: debt.clearedOn, worstDpd: debt.worstDpd };
   let moved = order;
   for (const step of statusSteps(order.status, debt, isPastPayoutDay)) {
-    moved = await take(house, tx, moved, step, debt, cause);
+    if (moved.status === 'Cleared') await reopenCleared(house, tx, order.id);
+    moved = await moveOrder(house, tx, moved, step, { actor: actorOf(step), evidence: cause.evidence, fixing });
   }
   return moved;
-}
-
-async function take(
-  house: House,
-  tx: Tx,
-  order: Order,
-  step: OrderEvent,
-  debt: Debt,
-  cause: DebtCause,
-): Promise<Order> {
-  const next = nextStatus(order.status, step);
-  if (next.kind === 'refused') throw new Error(`${step} is no move from ${order.status}`);
-  if (order.status === 'Cleared') await reopenCleared(house, tx, order.id);
-  const fixing = debt.clearedOn === undefined ? {} : { clearedOn: debt.clearedOn, worstDpd: debt.worstDpd };
-  return moveOrder(house, tx, order, step, { to: next.to, actor: actorOf(step), evidence: cause.evidence, fixing });
 }
 
 /** Money and its reversal are proven by the rail; the days pass by themselves. */

@@ -1,4 +1,4 @@
-import { accounts, transitions, type Actor, type OrderEvent, type OrderStatus } from '@house/lending';
+import { accounts, transitions, type Actor, type OrderEvent } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, joined } from '../../../test/cast.ts';
 import { fingerprint } from '../../../test/fingerprint.ts';
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-function move(event: OrderEvent, to: OrderStatus, actor: Actor) {
+function move(event: OrderEvent, actor: Actor) {
   return town.house.database.inTransaction(async (tx) => {
     const order = await lockOrder(town.house, tx, orderId);
     if (order === undefined) throw new Error('no order');
-    return moveOrder(town.house, tx, order, event, { to, actor, evidence: {} });
+    return moveOrder(town.house, tx, order, event, { actor, evidence: {} });
   });
 }
 
@@ -48,15 +48,14 @@ describe('the legal moves', () => {
 describe('an order under review', () => {
   const illegal = transitions.filter((row) => row.from !== 'UnderReview' && row.from !== 'None');
 
-  it.each(illegal)('does not take $event to $to', async ({ event, to, actors }) => {
+  it.each(illegal)('does not take $event to $to', async ({ event, actors }) => {
     const before = await fingerprint(town);
-    await expect(move(event, to, actors[0])).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await expect(move(event, actors[0])).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
     expect(await fingerprint(town)).toBe(before);
   });
 
-  it('is approved by no borrower, and goes nowhere but where the table says', async () => {
-    await expect(move('approved', 'Approved', 'B')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
-    await expect(move('approved', 'Disbursed', 'S')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  it('is approved by no borrower', async () => {
+    await expect(move('approved', 'B')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
   it.each([
@@ -86,7 +85,7 @@ describe('an order under review', () => {
   });
 
   it('moves once when two move it at the same time', async () => {
-    const cancel = () => move('review-cancelled', 'Cancelled', 'O');
+    const cancel = () => move('review-cancelled', 'O');
     const outcomes = await Promise.allSettled([cancel(), cancel()]);
     expect(outcomes.map((outcome) => outcome.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const { rows } = await town.house.database.query('select count(*) from order_transition where order_id = $1', [
