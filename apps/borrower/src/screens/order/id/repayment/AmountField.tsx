@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { classes, unbroken } from '@house/ui';
-import type { Centavos } from '@house/money';
+import { formatAmount, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
-import { amountInField } from './amount-on-blur.ts';
 import css from './repayment.module.css';
 
 /** The hero of this screen is an input; what it holds is put right when the finger leaves it. */
@@ -32,11 +31,11 @@ export function AmountField({
           autoComplete="off"
           enterKeyHint="done"
           maxLength={24}
-          value={typed ?? (amount === undefined ? '' : amountInField(amount))}
+          value={typed ?? (amount === undefined ? '' : formatAmount(amount))}
           aria-invalid={wrong}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onType(event.target.value)}
-          onBlur={() => typed !== undefined && amount !== undefined && onType(amountInField(amount))}
+          onBlur={() => typed !== undefined && amount !== undefined && onType(formatAmount(amount))}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
         <span aria-hidden="true">MT</span>

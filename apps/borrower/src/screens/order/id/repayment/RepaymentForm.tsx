@@ -10,7 +10,7 @@ import { PayOverlay } from '../../../../frame/popups.ts';
 import { useTexts } from '../../../../language.ts';
 import { UssdSteps } from '../../../../orders/UssdSteps.tsx';
 import { AmountField } from './AmountField.tsx';
-import { amountInField, amountOnBlur } from './amount-on-blur.ts';
+import { amountOnBlur } from './amount-on-blur.ts';
 import css from './repayment.module.css';
 import { TotalBar, type Method } from './TotalBar.tsx';
 import { usePayEnd } from './use-pay-end.ts';
@@ -37,7 +37,7 @@ export function RepaymentForm({
   const offer = repayment.settlement ?? (wantsMoreTime ? repayment.extension : null);
   const wished = offer && outstanding ? min(outstanding, fromMt(offer.amount)) : undefined;
   const [entered, setEntered] = useState<string>();
-  const typed = entered ?? (wished && amountInField(wished));
+  const typed = entered ?? (wished && formatAmount(wished));
   const [method, setMethod] = useState<Method>('ussd');
   const amount = typed === undefined ? outstanding : amountOnBlur(typed, outstanding);
   const { pay, start, cancel } = useWebPay(serialNumber, repayment.totalPaid);

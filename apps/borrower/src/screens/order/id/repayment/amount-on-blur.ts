@@ -1,4 +1,4 @@
-import { centavos, formatAmount, max, min, parseMt, type Centavos } from '@house/money';
+import { centavos, max, min, parseMt, type Centavos } from '@house/money';
 
 const leastCentavos = centavos(1);
 
@@ -11,11 +11,6 @@ export function amountOnBlur(text: string, outstanding: Centavos | undefined): C
   if (meant === undefined) return undefined;
   const least = max(leastCentavos, meant);
   return outstanding === undefined ? least : min(outstanding, least);
-}
-
-/** `2,330.00`, as the field shows an amount. */
-export function amountInField(amount: Centavos): string {
-  return formatAmount(amount);
 }
 
 /**
