@@ -1,5 +1,6 @@
 import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
+import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../amounts.ts';
 import { useTexts } from '../language.tsx';
@@ -65,14 +66,26 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
 
 function Value({ change: { field, unit }, value }: { change: Change; value: Change['before'] }) {
   const all = useTexts();
-  const { approvals: texts, policy } = all;
+  const { policy } = all;
   if (value === null) return '–';
   if (typeof value === 'number') {
     if (unit === 'mt') return mt(value);
     return `${value} ${unit === 'percent' ? '%' : policy.units[unitOf(field)]}`.trim();
   }
-  if (unit === 'word') return unbroken(texts.words[value] ?? value);
+  if (unit === 'word') return unbroken(wordsOf(all)[value] ?? value);
   if (unit === 'rule') return ruleWords(value, all);
   if (unit === 'day') return formatDay(businessDay(value));
   return unit === 'instant' ? dayAndTime(value) : unbroken(value);
+}
+
+function wordsOf(texts: ConsoleTexts): Readonly<Record<string, string>> {
+  return {
+    ...texts.frame.roles,
+    ...texts.review.statuses,
+    ...texts.payouts.states,
+    ...texts.orders.holds,
+    ...texts.orders.acts.whys,
+    ...texts.customers.reasons,
+    ...texts.approvals.words,
+  };
 }

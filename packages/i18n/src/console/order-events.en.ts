@@ -1,3 +1,4 @@
+import { approvalsEn } from './approvals.en.ts';
 import type { OrderEventsTexts } from './order-events.pt.ts';
 
 export const orderEventsEn: OrderEventsTexts = {
@@ -117,13 +118,7 @@ export const orderEventsEn: OrderEventsTexts = {
       days === 0 ? 'Reminder: due today' : days === 1 ? 'Reminder: due tomorrow' : `Reminder: ${days} days left`,
     overdue: (days) => (days === 1 ? 'Overdue: 1 day' : `Overdue: ${days} days`),
   },
-  decided: {
-    waiting: 'waiting',
-    approved: 'approved',
-    refused: 'refused',
-    withdrawn: 'withdrawn',
-    expired: 'expired',
-  },
+  decided: { waiting: 'waiting', ...approvalsEn.outcomes },
   keys: {
     status: 'status',
     actor: 'by',

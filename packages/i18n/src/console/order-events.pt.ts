@@ -1,3 +1,4 @@
+import { approvalsPt } from './approvals.pt.ts';
 type Words = Readonly<Record<string, string>>;
 
 /** What happened to an order, in its timeline. */
@@ -119,13 +120,7 @@ export const orderEventsPt = {
       days === 0 ? 'Lembrete: vence hoje' : days === 1 ? 'Lembrete: vence amanhã' : `Lembrete: faltam ${days} dias`,
     overdue: (days: number): string => (days === 1 ? 'Em atraso: 1 dia' : `Em atraso: ${days} dias`),
   },
-  decided: {
-    waiting: 'à espera',
-    approved: 'aprovado',
-    refused: 'recusado',
-    withdrawn: 'retirado',
-    expired: 'expirou',
-  } as Words,
+  decided: { waiting: 'à espera', ...approvalsPt.outcomes } as Words,
   keys: {
     status: 'estado',
     actor: 'por',
