@@ -15,9 +15,9 @@ export async function openCutAtCommit(
   // There is one wire; who waits for it has begun nothing yet.
   const queued = oneAtATime();
   return {
-    cutAtCommit: (mode, work) =>
+    cutAtCommit: (mode, work, onCut) =>
       queued(async () => {
-        wire.begin({ step: { sql: 'COMMIT', nth: 1 }, mode });
+        wire.begin({ step: { sql: 'COMMIT', nth: 1 }, mode }, onCut);
         try {
           return await database.inTransaction(work);
         } finally {

@@ -90,8 +90,12 @@ export function mortalHouse(
       return result;
     };
     const cut = life === undefined ? undefined : cutNow(life);
-    if (cut !== undefined) watch.onCut();
-    const done = cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal);
+    // What gives up before its commit has lost no line: its fault is nobody's plan.
+    const lose = (): void => {
+      if (life !== undefined) life.wasCut = cut;
+      watch.onCut();
+    };
+    const done = cut === undefined ? house.database.inTransaction(mortal) : watch.cutAtCommit(cut, mortal, lose);
     const result = await done.finally(() => said.forEach(watch.onWrite));
     if (life !== undefined) noteCommit(life);
     take();
@@ -126,7 +130,6 @@ function cutNow(life: Life): Life['cut'] {
   life.commitsBeforeCut -= 1;
   if (life.commitsBeforeCut >= 0) return undefined;
   life.cut = undefined;
-  life.wasCut = cut;
   return cut;
 }
 
@@ -143,4 +146,4 @@ function whole(file: Buffer | undefined): Buffer {
   return file;
 }
 
-export type CutAtCommit = <T>(mode: 'before' | 'after', work: (tx: Tx) => Promise<T>) => Promise<T>;
+export type CutAtCommit = <T>(mode: 'before' | 'after', work: (tx: Tx) => Promise<T>, onCut: () => void) => Promise<T>;

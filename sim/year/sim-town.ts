@@ -62,6 +62,8 @@ export type SimTown = {
   readonly borrowedSlips: Map<string, string>;
   /** Receipts whose payer's number staff mistyped. */
   readonly mistypedPayers: Set<string>;
+  /** The messages that the gateway has taken, by their ids. */
+  readonly takenMessages: ReadonlyMap<string, string>;
   /** Knock at the borrowers' door, and at the staff's. */
   readonly fetch: typeof fetch;
   readonly consoleFetch: typeof fetch;
@@ -78,7 +80,6 @@ const firstDay = businessDay('2026-03-02');
 const tenInTheMorningMs = 10 * 3_600_000;
 // A payout that is made although a time-out was answered, after the chaser has asked in vain.
 const latePayoutMs = 200_000;
-
 // While the prompt is there that somebody just asked for.
 const meanwhileWithinMs = 2_000;
 const mostMeanwhile = 2;
@@ -172,6 +173,7 @@ export async function openSimTown(
     read: house.statement.read,
     database: looker,
   });
+  const takenMessages = new Map<string, string>();
   const due = openDue(looker);
   const atOnce = openAtOnce(looker);
   const faults = openLoggedFaults();
@@ -203,6 +205,7 @@ export async function openSimTown(
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, {
+        taken: takenMessages,
         database: looker,
         // Whoever acts at the same time may have paid since.
         untrue: async (kind, text) => (together ? undefined : untrue(house, kind, text)),
@@ -276,6 +279,7 @@ export async function openSimTown(
     forgedSlips: new Set(),
     borrowedSlips: new Map(),
     mistypedPayers: new Set(),
+    takenMessages,
     fetch: knock,
     consoleFetch: fates.aroundCall(fetchFrom(console.inject.bind(console), tally.event)),
     isEnding: () => isEnding,

@@ -141,16 +141,18 @@ export function watchedSms(
   sms: SmsGateway,
   struck: Struck,
   {
+    taken,
     database,
     untrue,
     onViolation,
   }: {
+    /** What it took, by the message's id: what it said. */
+    taken: Map<string, string>;
     database: Pick<Db, 'query'>;
     untrue: (kind: string, text: string) => Promise<string | undefined>;
     onViolation: (what: string) => void;
   },
 ): SmsGateway {
-  const taken = new Map<string, string>();
   const look = async ({ id, text }: SmsMessage): Promise<void> => {
     const before = taken.get(id);
     if (before !== undefined && before !== text) onViolation(`the message ${id} was first “${before}”, then “${text}”`);

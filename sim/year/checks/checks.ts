@@ -4,10 +4,12 @@ import type { SimTown } from '../sim-town.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
 import { lineFaults } from './lines.ts';
+import { unsentMessages } from './messages.ts';
 import { otherVersions } from './own-version.ts';
 import { paperFaults } from './papers.ts';
 import { brokenPromises } from './promises.ts';
 import { openRailBook } from './rail-book.ts';
+import { unbookedThoughRead } from './read-through.ts';
 import { slipFaults } from './slips.ts';
 import { toldAlike } from './told-alike.ts';
 
@@ -23,10 +25,12 @@ export function openChecks(town: SimTown): Checks {
   const railBook = openRailBook(town);
   return {
     afterDay: async ({ whole }) => {
-      const { faults } = await railBook.compare();
+      const { faults, open } = await railBook.compare();
       const heard = [...(await brokenPromises(town)), ...(await toldAlike(town)), ...(await paperFaults(town))];
       return [
         ...faults,
+        ...(await unbookedThoughRead(town, open)),
+        ...(await unsentMessages(town)),
         ...heard,
         ...(await slipFaults(town)),
         ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : []),
@@ -38,7 +42,14 @@ export function openChecks(town: SimTown): Checks {
         (line) => `the rail has ${line.kind} ${line.receipt} of ${line.reference}, we have not`,
       );
       const promises = await brokenPromises(town);
-      return [...faults, ...unbooked, ...promises, ...(await wholeBook(town, firstDay)), ...(await leftOver(town))];
+      return [
+        ...faults,
+        ...unbooked,
+        ...promises,
+        ...(await unsentMessages(town)),
+        ...(await wholeBook(town, firstDay)),
+        ...(await leftOver(town)),
+      ];
     },
   };
 }

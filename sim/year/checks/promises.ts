@@ -21,7 +21,7 @@ const doubtedUntil = (sentAt: string): string =>
       and ((r.paid_at + interval '2 hours') at time zone 'UTC')::date - ((${sentAt} + interval '2 hours') at time zone 'UTC')::date in (0, 1))`;
 
 /** What is promised besides the books: each query gives no row. `$1` is the present instant. */
-const promises: readonly { sentence: string; sql: string }[] = [
+export const promises: readonly { sentence: string; sql: string }[] = [
   {
     sentence: 'a payout is tried at most three times',
     sql: `select id, tries from payout where tries > 3 and $1::timestamptz is not null`,
@@ -101,15 +101,24 @@ const promises: readonly { sentence: string; sql: string }[] = [
   },
   {
     sentence: 'money that names an order is booked on that order',
-    sql: `select r.rail_transaction_id, r.reference, o.serial_number from rail_transaction r
-      join loan_order o on o.id = r.order_id
-      where r.direction = 'in' and r.source = 'notification' and r.meaning = 'repayment'
-        and r.reference <> o.serial_number
+    // Whatever told of it; but for a slip that somebody showed, which staff enter for whom they believe it to be.
+    sql: `select r.rail_transaction_id, r.source, r.reference, o.serial_number from rail_transaction r
+      left join loan_order o on o.id = r.order_id left join withdrawal w on w.id = r.withdrawal_id left join refund f on f.id = r.refund_id
+      where r.meaning in ('repayment', 'payout') and r.source <> 'operator'
+        and r.reference is distinct from coalesce(o.serial_number, w.reference, f.reference)
         and not exists (select 1 from journal j where j.event_key = 'assigned:' || r.rail_transaction_id)
         and r.received_at > $1::timestamptz - interval '2 days'`,
   },
   {
-    sentence: 'a cancelled, declined or unpaid order has sent no money',
+    // Whose money is no loan yet (`walletFaults`).
+    sentence: 'who was paid for an order that had ended is before a person',
+    sql: `select o.serial_number, p.id from payout p join loan_order o on o.id = p.order_id
+      where p.state = 'confirmed' and o.status = 'Cancelled' and o.disbursed_on is null and $1::timestamptz is not null
+        and not exists (select from incident i
+          where i.kind = 'paid-out-late' and i.subject = 'order:' || o.serial_number and i.closed_at is null)`,
+  },
+  {
+    sentence: 'a declined order, or one under review, has sent no money',
     sql: `select p.id, o.status from payout p join loan_order o on o.id = p.order_id
       where p.state = 'confirmed' and o.status in ('UnderReview', 'Declined') and $1::timestamptz is not null`,
   },

@@ -1,19 +1,10 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
-import type { Phone } from '@house/identity';
 import { mobileIndex } from '../../../apps/server/src/modules/customers/personal.ts';
 import { keptReference } from '../../../apps/server/src/modules/repayments/typed-reference.ts';
-import type { SimTown } from '../sim-town.ts';
 import { statedPlainly } from './plain-statement.ts';
+import type { Books, RailLine } from './rail-line.ts';
+import { paidToAnother, refundedToAnother } from './whose.ts';
 
-export type RailLine = {
-  readonly receipt: string;
-  readonly kind: string;
-  readonly reference: string;
-  readonly phone: Phone | undefined;
-  readonly completedAt: Date;
-  readonly in: bigint;
-  readonly out: bigint;
-};
 type Booked = {
   readonly amount: bigint;
   readonly meaning: string;
@@ -32,7 +23,7 @@ export type RailBook = {
 };
 
 /** Our books held against the rail's own, from a day on, usually yesterday: a day that was read to its end is not read again. */
-export function openRailBook(town: SimTown, since = addDays(businessDayOf(town.time.now()), -1)): RailBook {
+export function openRailBook(town: Books, since = addDays(businessDayOf(town.time.now()), -1)): RailBook {
   const lines = new Map<string, RailLine>();
   let readFrom = since;
 
@@ -65,6 +56,7 @@ export function openRailBook(town: SimTown, since = addDays(businessDayOf(town.t
       const faults = [
         ...unreadable,
         ...paidTwice(all),
+        ...(await paidToAnother(town, all)),
         ...(await refundedToAnother(town, lines)),
         ...wronglyBooked(town, lines, booked),
         ...(await signedOtherwise(town, all, closings)),
@@ -77,7 +69,7 @@ export function openRailBook(town: SimTown, since = addDays(businessDayOf(town.t
   };
 }
 
-async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
+async function bookedByUs(town: Books): Promise<ReadonlyMap<string, Booked>> {
   const { rows } = await town.house.database.query(
     `select r.rail_transaction_id as id, r.amount_centavos as amount, r.meaning, r.reference, r.msisdn_index as wallet, r.stated_at is not null as "isStated",
        coalesce(v.value_on, e.value_on)::text as "valueOn",
@@ -92,7 +84,7 @@ async function bookedByUs(town: SimTown): Promise<ReadonlyMap<string, Booked>> {
 }
 
 function wronglyBooked(
-  { house, forgedSlips, borrowedSlips, mistypedPayers }: SimTown,
+  { house, forgedSlips, borrowedSlips, mistypedPayers }: Books,
   lines: ReadonlyMap<string, RailLine>,
   booked: ReadonlyMap<string, Booked>,
 ): string[] {
@@ -125,41 +117,9 @@ function paidTwice(lines: readonly RailLine[]): string[] {
     .map(([reference, paid]) => `the rail paid ${reference} out ${paid.length} times`);
 }
 
-/**
- * Unmatched money goes back to the wallet that it came from, by the rail's word of both, and no more than came. Where staff had
- * mistyped that, and the statement came too late, they are told.
- */
-async function refundedToAnother(
-  { house, mistypedPayers }: SimTown,
-  lines: ReadonlyMap<string, RailLine>,
-): Promise<string[]> {
-  const { rows } = await house.database.query(
-    `select f.reference, coalesce(whole.stated_as, whole.rail_transaction_id) as receipt from refund f
-     join rail_transaction r on r.rail_transaction_id = f.rail_transaction_id
-     join rail_transaction whole on whole.rail_transaction_id = coalesce(r.part_of, r.rail_transaction_id)
-     -- What the rail refused, and paid after all, is a claim that is in the books.
-     where not exists (select from journal j where j.event_key = 'refunded-twice:' || f.id)
-       and not (whole.rail_transaction_id = any($1) and (whole.stated_at is null or exists (
-         select from incident i where i.kind = 'refund-to-another' and i.subject = 'rail:' || r.rail_transaction_id)))`,
-    [[...mistypedPayers]],
-  );
-  const receiptOf = new Map<string, string>(rows.map((row) => [row.reference, row.receipt]));
-  const left = new Map<string, bigint>();
-  return [...lines.values()].flatMap((paid) => {
-    const receipt = paid.kind === 'b2c' ? receiptOf.get(paid.reference) : undefined;
-    const came = receipt === undefined ? undefined : lines.get(receipt);
-    if (came === undefined) return [];
-    const rest = (left.get(came.receipt) ?? came.in) - paid.out;
-    left.set(came.receipt, rest);
-    return paid.phone === came.phone && rest >= 0n
-      ? []
-      : [`of ${came.receipt}, ${came.in} from ${came.phone}, ${paid.out} went back to ${paid.phone}`];
-  });
-}
-
 /** What somebody signed as in order is the rail's day, line for line and to the centavo. */
 async function signedOtherwise(
-  { house }: SimTown,
+  { house }: Books,
   lines: readonly RailLine[],
   closings: ReadonlyMap<BusinessDay, bigint | undefined>,
 ): Promise<string[]> {
@@ -181,7 +141,7 @@ async function signedOtherwise(
 }
 
 /** A wallet is debited at most once for each time that its owner asked to pay. */
-async function collectedTwice(town: SimTown, lines: readonly RailLine[]): Promise<string[]> {
+async function collectedTwice(town: Books, lines: readonly RailLine[]): Promise<string[]> {
   const { rows } = await town.house.database.query(
     `select o.serial_number as reference, count(*)::int as asked
      from payment_attempt a join loan_order o on o.id = a.order_id group by 1`,
@@ -197,7 +157,7 @@ async function collectedTwice(town: SimTown, lines: readonly RailLine[]): Promis
 }
 
 async function notBooked(
-  town: SimTown,
+  town: Books,
   lines: readonly RailLine[],
   booked: ReadonlyMap<string, Booked>,
 ): Promise<readonly RailLine[]> {
@@ -231,7 +191,7 @@ async function notBooked(
  * persons took back by mistake, and of payouts what came after its order's end and is no loan yet. Payouts of all kinds leave
  * the float, and what comes back of them goes there.
  */
-async function walletFaults(town: SimTown, lines: readonly RailLine[], open: readonly RailLine[]): Promise<string[]> {
+async function walletFaults(town: Books, lines: readonly RailLine[], open: readonly RailLine[]): Promise<string[]> {
   const { rows } = await town.house.database.query(
     `select coalesce(sum(amount_centavos) filter (where account_code = 'wallet_float'), 0)::bigint as float,
        coalesce(sum(amount_centavos) filter (where account_code = 'wallet_collection'), 0)::bigint as collection,
@@ -278,7 +238,7 @@ function netOf(lines: readonly RailLine[]): bigint {
 }
 
 /** A payout of the rail that we have not booked must be one whose answer we wait for. */
-async function nobodyWaits(town: SimTown, open: readonly RailLine[]): Promise<string[]> {
+async function nobodyWaits(town: Books, open: readonly RailLine[]): Promise<string[]> {
   const payouts = open.filter(({ kind }) => kind === 'b2c').map(({ reference }) => reference);
   if (payouts.length === 0) return [];
   const { rows } = await town.house.database.query(

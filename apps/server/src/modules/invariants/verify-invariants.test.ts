@@ -1,5 +1,6 @@
-import { addMs, businessDayOf } from '@house/calendar';
+import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harmed } from '../../../test/harmed.ts';
 import { person, withLoan } from '../../../test/loan.ts';
 import { books, lyingAbout, planted, seals } from '../../../test/planted-harm.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -15,22 +16,8 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 /** How much the question finds once all of the harm is done, which is taken back. */
-async function foundAfter(said: string, harm: readonly string[]): Promise<number> {
-  const { database, clock } = town.house;
-  const now = clock.now();
-  let found = 0;
-  const takenBack = new Error('as it was before');
-  const done = database.inTransaction(async (tx) => {
-    await tx.query('set local session_replication_role = replica', []);
-    for (const statement of harm) {
-      const at = `timestamptz '${now.toISOString()}'`;
-      await tx.query(statement.replaceAll('NOW', at).replaceAll('DAY', `date '${businessDayOf(now)}'`), []);
-    }
-    found = await askedOf({ database: { ...database, query: tx.query }, clock }, said);
-    throw takenBack;
-  });
-  await expect(done).rejects.toBe(takenBack);
-  return found;
+function foundAfter(said: string, harm: readonly string[]): Promise<number> {
+  return harmed(town.house, harm, (house) => askedOf(house, said));
 }
 
 /** Only the one question where it is a query: all of them take a while. */
