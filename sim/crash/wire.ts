@@ -26,7 +26,8 @@ export type Wire = {
 
 /**
  * A wire between the server and PostgreSQL that can be cut at any round trip. Round trips of a transaction all count;
- * of the rest those that found or changed something, so that lanes that look for work in vain shift no number.
+ * of the rest those that found or changed something, so that lanes that look for work in vain shift no number. Before one is
+ * asked nobody knows whether it will: one in vain may be cut in its place.
  */
 export async function openWire(databaseUrl: string): Promise<Wire> {
   const target = addressIn(databaseUrl);
@@ -36,7 +37,8 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
   /** Notes a round trip; true when it is the one to cut in this mode. */
   const meets: Meets = (sql, mode, asNew) => {
     if (counting === undefined) return false;
-    const nth = (counting.seen.get(sql) ?? 0) + (asNew === undefined ? 0 : 1);
+    const isNoted = asNew === undefined && mode === 'after';
+    const nth = (counting.seen.get(sql) ?? 0) + (isNoted ? 0 : 1);
     if (asNew !== undefined) {
       counting.seen.set(sql, nth);
       counting.steps.push({ sql, nth, transaction: asNew, at: asNew.length - 1 });
@@ -106,7 +108,7 @@ function addressIn(databaseUrl: string): { host: string; port: number } | { path
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
-/** With its transaction up to there when it has not been noted yet. */
+/** With its transaction up to there when it is noted by this: within one before it is asked, alone once it has found something. */
 type Meets = (sql: string, mode: CutMode, asNew: readonly string[] | undefined) => boolean;
 
 /**
@@ -173,7 +175,7 @@ function carry(client: net.Socket, upstream: net.Socket, meets: Meets, cut: () =
       if (packet.length === 0) packets.push(packet);
       packet.push({ sql, whole, counted, found: false });
       if (counted) transaction.push(whole);
-      if (counted && meets(sql, 'before', transaction)) {
+      if ((counted || isWrite(sql)) && meets(sql, 'before', counted ? transaction : undefined)) {
         flush();
         return cut();
       }
