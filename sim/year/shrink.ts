@@ -68,11 +68,15 @@ function faultOf({ violations }: SimResult): string | undefined {
 }
 
 /** The command that runs a wish again. */
-export function commandOf({ seed, days, people, only, looksUp, notifiesOfPushes }: SimWish): string {
+export function commandOf({ seed, days, people, only, ...how }: SimWish): string {
   const isPlain = people.every((nth, index) => nth === index + 1);
   const who = isPlain ? `--people ${people.length}` : `--who ${people.join()}`;
   const kinds: readonly FaultKind[] = faultKinds.filter((kind) => only.has(kind));
   const faults = kinds.length === faultKinds.length ? '' : ` --only "${kinds.join()}"`;
-  const flags = [looksUp === true ? ' --looks-up' : '', notifiesOfPushes === true ? ' --notifies-of-pushes' : ''];
+  const flags = [
+    how.together === true ? ' --together' : '',
+    how.looksUp === true ? ' --looks-up' : '',
+    how.notifiesOfPushes === true ? ' --notifies-of-pushes' : '',
+  ];
   return `npm run sim -- --seed ${seed} --days ${days} ${who}${faults}${flags.join('')}`;
 }

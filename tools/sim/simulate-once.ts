@@ -8,6 +8,8 @@ export async function simulateOnce(clusterUrl: string, options: SimWishes): Prom
   if (options.mutant !== undefined) plantMutant(options.mutant);
   const { simulateIn } = await import('../../sim/year/simulate.ts');
   const { commandOf, shrink } = await import('../../sim/year/shrink.ts');
+  const again = (smaller: SimWish): string =>
+    `${commandOf(smaller)}${options.mutant === undefined ? '' : ` --mutant ${options.mutant}`}`;
   const simulate = simulateIn((database) => clusterUrl.replace('{database}', database), options.keep);
   const began = performance.now();
   const seconds = (): string => ((performance.now() - began) / 1_000).toFixed(0);
@@ -20,16 +22,16 @@ export async function simulateOnce(clusterUrl: string, options: SimWishes): Prom
     },
   };
   const result = await simulate(wish).catch((cause: unknown) => {
-    throw new Error(`it broke down: ${commandOf(wish)}`, { cause });
+    throw new Error(`it broke down: ${again(wish)}`, { cause });
   });
   for (const violation of result.violations) console.error(`✗ ${violation}`);
   if (options.json) console.log(JSON.stringify(result));
   else tell(wish, result, seconds());
   if (result.violations.length === 0) return true;
-  console.error(`Again: ${commandOf(wish)}`);
+  console.error(`Again: ${again(wish)}`);
   if (options.shrinks && wish.together !== true) {
     const smallest = await shrink(simulate, wish, result, (line) => console.error(line));
-    console.error(`Smallest: ${commandOf(smallest)}`);
+    console.error(`Smallest: ${again(smallest)}`);
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NotUnderstood } from '../not-understood.ts';
+import { commandOf } from '../../sim/year/shrink.ts';
 import { readWishes } from './wishes.ts';
 
 describe('the command line of a simulation', () => {
@@ -15,6 +16,20 @@ describe('the command line of a simulation', () => {
       looksUp: false,
       notifiesOfPushes: false,
     });
+  });
+
+  it.each([
+    [[]],
+    [['--together']],
+    [['--looks-up', '--notifies-of-pushes']],
+    [['--who', '3,11', '--only', 'payout lost,PIN left']],
+    [['--people', '1', '--only', '']],
+  ])('is printed, with %j, as what says the same', (args) => {
+    const { wish } = readWishes(['--seed', '7', '--days', '4', ...args]);
+    const words = commandOf(wish).match(/"[^"]*"|\S+/g) ?? [];
+    const [npm, run, sim, dashes, ...again] = words.map((word) => word.replaceAll('"', ''));
+    expect([npm, run, sim, dashes]).toEqual(['npm', 'run', 'sim', '--']);
+    expect(readWishes(again).wish).toEqual(wish);
   });
 
   it('moves no clock under those who do something together', () => {
