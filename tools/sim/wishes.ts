@@ -50,6 +50,10 @@ const knownTo: Readonly<Record<SimWishes['command'], readonly string[]>> = {
   mutants: ['cluster', 'at-once'],
 };
 
+const eitherOr = [
+  ['days', 'years'],
+  ['people', 'who'],
+] as const;
 const daysInYear = 365;
 const usualPeople = '300';
 const commands = ['campaign', 'mutants'] as const;
@@ -74,15 +78,17 @@ export function readWishes(args: readonly string[]): SimWishes {
   if (values.keep && values.cluster === undefined) {
     throw new NotUnderstood('--keep needs a --cluster: one of our own goes with us');
   }
+  for (const [one, other] of eitherOr) {
+    if (values[one] !== undefined && values[other] !== undefined)
+      throw new NotUnderstood(`--${one} and --${other} say the same: only one of them`);
+  }
   const count = wholeNumber('--people', values.people ?? usualPeople);
   return {
     command,
     wish: {
       seed: wholeNumber('--seed', values.seed ?? '1', 0),
       days: daysOf(values),
-      people:
-        values.who?.split(',').map((nth) => wholeNumber('--who', nth)) ??
-        Array.from({ length: count }, (_, index) => index + 1),
+      people: peopleIn(values.who) ?? Array.from({ length: count }, (_, index) => index + 1),
       only: new Set(kindsIn(values.only).filter((kind) => !values.together || !movesTheClock.has(kind))),
       together: values.together,
       looksUp: values['looks-up'],
@@ -99,6 +105,13 @@ export function readWishes(args: readonly string[]): SimWishes {
     keep: values.keep,
     shrinks: !values['no-shrink'],
   };
+}
+
+/** The same number is the same person, who has one life. */
+function peopleIn(who: string | undefined): readonly number[] | undefined {
+  const numbers = who?.split(',').map((nth) => wholeNumber('--who', nth));
+  if (new Set(numbers).size < (numbers?.length ?? 0)) throw new NotUnderstood(`--who ${who} names somebody twice`);
+  return numbers;
 }
 
 // Of several at once each would move it under the others.
