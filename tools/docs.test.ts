@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { incidentKinds } from '@house/contract/operator';
+import { consoleEn } from '@house/i18n/console.en';
 import { consolePt } from '@house/i18n/console.pt';
 import { describe, expect, it } from 'vitest';
+import { approvalKinds } from '../apps/server/src/modules/inbox/kinds.ts';
 import { openMetrics } from '../apps/server/src/platform/metrics.ts';
 import { root } from './run.ts';
 
@@ -81,5 +83,27 @@ describe('the pages of who runs it', () => {
     const page = read('docs/operations/incidents.md');
     const rows = [...page.matchAll(/^\| `([a-z-]+)` ([^|]+) \|/gm)].map(([, kind, words]) => `${kind}: ${words}`);
     expect(rows.sort()).toEqual(incidentKinds.map((kind) => `${kind}: ${consolePt.today.incidentKinds[kind]}`).sort());
+  });
+
+  it('say of the same incidents as the console that they end by themselves', () => {
+    const page = read('docs/operations/incidents.md');
+    const saidOf = (pattern: RegExp, words: (kind: string) => string | undefined) =>
+      incidentKinds.filter((kind) => pattern.test(words(kind) ?? ''));
+    const ended = saidOf(/\*itself\*/i, (kind) => new RegExp(`^\\| \`${kind}\` .*$`, 'm').exec(page)?.[0]);
+    expect(saidOf(/\bends (by itself|then|with)/, (kind) => consoleEn.incidentActs[kind])).toEqual(ended);
+    expect(saidOf(/termina (por si|então|com)/i, (kind) => consolePt.incidentActs[kind])).toEqual(ended);
+  });
+
+  it('say who may be the second person, and call each screen by its names', () => {
+    const [head = ''] = read('docs/operations/incidents.md').split('\n## ');
+    const byFinance = Object.entries(approvalKinds).filter(([, { checkers }]) => checkers.includes('finance'));
+    const named = [...head.matchAll(/“([^”]+)”/g)].map(([, name]) => name);
+    expect(named).toEqual(byFinance.map(([kind]) => consoleEn.approvals.kinds[kind]));
+    const screens = [...head.matchAll(/([A-Z][A-Za-z ]+) \(([^)]+)\)/g)].map(([, en, pt]) => `${en}: ${pt}`);
+    const known = Object.entries(consoleEn.frame).map(
+      ([name, en]) => `${String(en)}: ${String(consolePt.frame[name as 'today'])}`,
+    );
+    expect(screens.filter((screen) => !known.includes(screen))).toEqual([]);
+    expect(screens.length).toBeGreaterThan(6);
   });
 });

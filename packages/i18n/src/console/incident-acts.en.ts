@@ -1,8 +1,10 @@
 export const incidentActsEn: Readonly<Record<string, string>> = {
-  'blacklist-proposal': 'Propose the blacklist in the customer’s file: another person decides. Otherwise close it.',
-  'charge-off-due': 'Propose on the order to write the debt off: another person decides.',
+  'blacklist-proposal':
+    'Propose the blacklist in the customer’s file: another person decides; it ends then, or when the block is lifted. Otherwise close it.',
+  'charge-off-due':
+    'Propose on the order to write the debt off: another person decides. It ends then, or with the loan.',
   'clock-apart':
-    'Set the server’s clock right (NTP). Of M-Pesa: payments by *150# come with the statement only, until its clock, or ours, is right.',
+    'Set the server’s clock right (NTP); it ends by itself. Of M-Pesa: payments by *150# come with the statement only, until its clock, or ours, is right.',
   'code-cap': 'See whether somebody floods us with requests; if not, raise the cap in Prices and policy.',
   'credit-overdrawn': 'Ask the customer for it. It ends by itself with what they overpay next.',
   'database-restored':

@@ -1,10 +1,10 @@
 /** What each incident asks of whoever reads it; `docs/operations/incidents.md` says more. */
 export const incidentActsPt: Readonly<Record<string, string>> = {
   'blacklist-proposal':
-    'Proponha a lista negra na ficha do cliente: outra pessoa decide. Se não for caso disso, feche-o.',
-  'charge-off-due': 'Proponha abater a dívida no pedido: outra pessoa decide.',
+    'Proponha a lista negra na ficha do cliente: outra pessoa decide; termina então, ou levantado o bloqueio. Se não for caso disso, feche-o.',
+  'charge-off-due': 'Proponha abater a dívida no pedido: outra pessoa decide. Termina então, ou com o empréstimo.',
   'clock-apart':
-    'Acerte o relógio do servidor (NTP). Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
+    'Acerte o relógio do servidor (NTP); termina por si. Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
   'code-cap': 'Veja se alguém nos inunda de pedidos; se não, suba o limite em Preçário e política.',
   'credit-overdrawn': 'Peça ao cliente o que deve. Termina por si com o que ele pagar a mais.',
   'database-restored':
@@ -34,7 +34,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'payout-proof-for-older-try': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-proof-refused': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-queue-paused':
-    'Chave ou saldo: resolva-o; um desembolso por minuto experimenta, e o primeiro que passa deixa andar os outros. Nos outros casos duas pessoas deixam os desembolsos andar. Termina por si.',
+    'Chave ou saldo: resolva-o; um desembolso por minuto experimenta, e o primeiro que passa faz sair os outros. Nos outros casos cabe a duas pessoas retomar os desembolsos. Termina por si.',
   'payout-to-old-number': 'Fale com o cliente e cancele o pedido: ele pode pedir de novo. Termina então.',
   'payout-unknown':
     'Pergunte à M-Pesa a partir do desembolso; com prova, duas pessoas resolvem-no. Nunca é enviado de novo por si. Termina por si.',
