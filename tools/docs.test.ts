@@ -31,6 +31,20 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
+  // A decision is named by its number alone, so a migration's number is said to be one: the next decision may have it.
+  it('name decisions, and as such migrations, that there are', () => {
+    const numbers = (folder: string) => new Set(readdirSync(path.join(root, folder)).map((file) => file.slice(0, 4)));
+    const known = { decision: numbers('docs/decisions'), migration: numbers('db/migrations') };
+    const unknown = pages.flatMap((page) =>
+      [...read(page).matchAll(/([Mm]igrations? )?(?<![\w.,:*+#/-])(0[0-7]\d\d)(?![\w.:-]|,\d)/g)]
+        .filter(
+          ([, isMigration, number = '']) => !known[isMigration === undefined ? 'decision' : 'migration'].has(number),
+        )
+        .map(([number]) => `${page}: ${number}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('name commands that there are, and the readme every one', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = (text: string) =>

@@ -149,7 +149,7 @@ describe('whoever earned by a friend whose loan went back', () => {
   it('has no rank by it, nor is one of those who invite', async () => {
     const watcher = await joined(town, person(31));
     const { uuid } = await watcher.must('customerInfo');
-    // What the loss of their only commission leaves (0033).
+    // What the loss of their only commission leaves (migration 0033).
     await rows(town, `insert into commission_total select id, 0, 0 from customer where uuid = $1`, [uuid]);
     const others = `select referrer_id from commission_total where invited > 0`;
     const earners = (await rows(town, others)).length;
