@@ -3,7 +3,7 @@
 // over to the pinned Node.js out of the registry, with the arguments, the signals, the terminal and the exit status.
 import { install } from './bootstrap/install.mjs';
 import { findRuntime } from './bootstrap/runtime.mjs';
-import { findEntry } from './bootstrap/entry.mjs';
+import { findEntry, helpOf } from './bootstrap/entry.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
 
 try {
@@ -11,8 +11,12 @@ try {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) throw new Error(`Node.js 20 or newer is needed, this is ${process.versions.node}.`);
   const entry = findEntry(command, wishes);
-  await install(entry.production);
-  handOver(findRuntime(), entry);
+  if (wishes.includes('--help')) {
+    console.log(helpOf(entry));
+  } else {
+    await install(entry.production);
+    handOver(findRuntime(), entry);
+  }
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;

@@ -57,3 +57,28 @@ describe('npm run bench', () => {
     expect(named.toSorted()).toEqual(measured);
   });
 });
+
+describe('--help', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = Object.values(scripts)
+    .map((script) => script.split(' ').slice(2))
+    .filter(([command]) => command !== 'bench');
+
+  it.each([...commands, ['bench', 'intake']].map((words) => [words.join(' ')]))(
+    'of %s says what it is for, and does nothing',
+    (words) => {
+      const { status, stdout } = spawnSync(process.execPath, ['tools/bootstrap.mjs', ...words.split(' '), '--help'], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      const [command = '', measured] = words.split(' ');
+      const name = command === 'bench' ? `bench -- ${measured}` : command;
+      expect({ status, stdout }).toEqual({
+        status: 0,
+        stdout: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b[^]{30,}\\n$`)),
+      });
+    },
+  );
+});

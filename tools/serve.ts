@@ -1,4 +1,4 @@
-// npm run serve: production. Finds the built apps of the parts that are asked for (builds them where they are missing), then
+// npm run serve [-- http|worker|console …]: production, all parts in one process or those that are named. Finds the built apps of the parts that are asked for (builds them where they are missing), then
 // becomes the server. What is wrong with words or settings is said before anything is built.
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,5 @@
 // npm start: the whole product on this machine, with an embedded PostgreSQL and the sandbox standing in for the world.
+// Its settings come from the environment (docs/operations/settings.md).
 import { refuseWords } from './not-understood.ts';
 import { choosePorts } from './start/choose-ports.ts';
 import { claimDataDir } from './start/claim.ts';

@@ -36,6 +36,12 @@ function benches() {
     .filter((name) => beginningOf(`bench/${name}.ts`).startsWith(`// npm run bench -- ${name}`));
 }
 
+/** What a program says of itself where it begins. */
+export function helpOf({ file }) {
+  const [head] = beginningOf(file).split(/^(?!\/\/)/m);
+  return head.replaceAll(/^\/\/ ?/gm, '').trimEnd();
+}
+
 const beginningOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
 function found(command, candidates, wishes) {

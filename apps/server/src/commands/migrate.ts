@@ -1,3 +1,4 @@
+// npm run migrate: brings the schema of `DATABASE_URL` up to date, and writes the first policy where there is none.
 import { parseArgs } from 'node:util';
 import { systemClock } from '@house/calendar';
 import { databaseUrlIn } from '../config.ts';
@@ -8,7 +9,6 @@ import { migrate } from '../platform/migrate.ts';
 import { faultOfWay, tablesOfNewer } from '../platform/ready.ts';
 import { sayAndExit } from '../start-up.ts';
 
-/** `npm run migrate`: the schema of `DATABASE_URL` up to date, and the first policy where there is none. */
 try {
   parseArgs();
   const url = databaseUrlIn(process.env);
