@@ -6,14 +6,16 @@ test.each([
   ['pt', consolePt],
   ['en', consoleEn],
 ])(
-  'one thing has one name wherever it stands: a payout that was given up, a stopped queue and its going on, money for an order that had ended, %s',
+  'one thing has one name wherever it stands: a payout that was given up, a stopped queue and its going on, money for an order that had ended, a version that was called off, an incident, %s',
   (_locale, texts) => {
-    const { approvals, house, incidentActs, orders, payouts, queue, today } = texts;
+    const { approvals, house, incidentActs, orders, payouts, policy, queue, reconciliation, today } = texts;
     expect(approvals.words['given-up']).toBe(payouts.states.cancelled);
     const letGo = queue.releaseTitle;
     expect([approvals.kinds['release-payouts'], payouts.releaseTitle]).toEqual([letGo, `${letGo}?`]);
     expect(incidentActs['payout-queue-paused']?.toLowerCase()).toContain(letGo.toLowerCase());
     expect(queue.release).toBe(payouts.release);
+    expect(policy.fields['calledOff']).toContain(policy.states['called-off']);
+    expect(`${Object.values(policy.fields).join()}${Object.values(reconciliation).join()}`).not.toMatch(/alarm/i);
     expect(house.paused).toBe(today.pausedTitle);
     expect(orders.events.whats['move.paid-out-late']).toBe(today.incidentKinds['paid-out-late']);
   },

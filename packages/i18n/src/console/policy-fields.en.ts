@@ -35,7 +35,7 @@ export const policyFieldsEn: Readonly<Record<string, string>> = {
   'payout.walletPrefixes': 'Prefixes of the wallet',
   'payout.maxTries': 'Tries of a payout',
   'payout.queryAfterSeconds': 'Ask about an unanswered payout after',
-  'payout.alertAfterSeconds': 'Alarm for an unanswered payout',
+  'payout.alertAfterSeconds': 'Incident for an unanswered payout',
   'payout.windowMinutes': 'Window of the speed limit',
   'payout.maxPayoutsPerWindow': 'Payouts a window',
   'payout.maxCentavosPerWindow': 'Amount a window',

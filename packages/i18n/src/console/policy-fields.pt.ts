@@ -36,7 +36,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   'payout.walletPrefixes': 'Prefixos da carteira',
   'payout.maxTries': 'Tentativas de desembolso',
   'payout.queryAfterSeconds': 'Perguntar por um desembolso sem resposta ao fim de',
-  'payout.alertAfterSeconds': 'Alarme por desembolso sem resposta',
+  'payout.alertAfterSeconds': 'Incidente por desembolso sem resposta',
   'payout.windowMinutes': 'Janela do limite de velocidade',
   'payout.maxPayoutsPerWindow': 'Desembolsos por janela',
   'payout.maxCentavosPerWindow': 'Valor por janela',
@@ -74,7 +74,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   holidays: 'Feriados (MM-DD ou AAAA-MM-DD)',
   'decisionTable.rules': 'Regra',
   'decisionTable.order': 'Ordem das regras',
-  calledOff: 'Versões marcadas que ficam sem efeito',
+  calledOff: 'Versões marcadas que ficam anuladas',
   effectiveFrom: 'Em vigor desde',
   version: 'Versão reposta',
 };

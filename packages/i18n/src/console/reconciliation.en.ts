@@ -26,7 +26,7 @@ export const reconciliationEn: ReconciliationTexts = {
   hash: 'Fingerprint (SHA-256)',
   knownFile: 'This file was imported before: nothing changes.',
   knownLines: (n) => (n === 1 ? '1 line was known.' : `${n} lines were known.`),
-  signedDays: 'It has lines of a signed day: they are booked and raise an alarm.',
+  signedDays: 'It has lines of a signed day: they are booked and raise an incident.',
   balances: 'Opening → closing balance',
   inDay: (lines, paidIn, paidOut) => `${lines === 1 ? '1 line' : `${lines} lines`}: ${paidIn} in, ${paidOut} out`,
   take: 'Import',
@@ -120,7 +120,7 @@ export const reconciliationEn: ReconciliationTexts = {
   settle: 'Explain…',
   keySettle: 'explain',
   settleTitle: (receipt) => `What was ${receipt}?`,
-  settleLine: 'The line is no longer unexplained and its alarm ends. No money moves.',
+  settleLine: 'The line is no longer unexplained and its incident ends. No money moves.',
   settleConfirm: 'Save',
   settled: 'Explained.',
 };

@@ -25,7 +25,7 @@ export const reconciliationPt = {
   hash: 'Impressão digital (SHA-256)',
   knownFile: 'Este ficheiro já foi importado: nada muda.',
   knownLines: (n: number): string => (n === 1 ? '1 linha já era conhecida.' : `${n} linhas já eram conhecidas.`),
-  signedDays: 'Tem linhas de um dia já assinado: são registadas e dão alarme.',
+  signedDays: 'Tem linhas de um dia já assinado: são registadas e abrem um incidente.',
   balances: 'Saldo inicial → final',
   inDay: (lines: number, paidIn: string, paidOut: string) =>
     `${lines === 1 ? '1 linha' : `${lines} linhas`}: entrou ${paidIn}, saiu ${paidOut}`,
@@ -120,7 +120,7 @@ export const reconciliationPt = {
   settle: 'Explicar…',
   keySettle: 'explicar',
   settleTitle: (receipt: string) => `O que foi ${receipt}?`,
-  settleLine: 'A linha deixa de estar por explicar e o alarme acaba. Nenhum dinheiro se move.',
+  settleLine: 'A linha deixa de estar por explicar e o incidente termina. Nenhum dinheiro se move.',
   settleConfirm: 'Guardar',
   settled: 'Explicada.',
 };
