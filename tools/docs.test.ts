@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { incidentKinds } from '@house/contract/operator';
 import { consoleEn } from '@house/i18n/console.en';
@@ -42,6 +42,23 @@ describe('the documents', () => {
         )
         .map(([number]) => `${page}: ${number}`),
     );
+    expect(unknown).toEqual([]);
+  });
+
+  // Decisions tell of their day, and may name what is gone.
+  const foreign = new Set(['NNNN', 'Manager', 'utils', 'threaded', 'Forwarded']);
+  it('write in the letters of code what is in the code', () => {
+    const files = globSync('{apps,packages,sandbox,sim,tools,bench,e2e,db}/**/*.{ts,tsx,mjs,sql}', {
+      cwd: root,
+      exclude: (file) => /^(node_modules|dist)$/.test(path.basename(file)),
+    });
+    const known = new Set(
+      [...files, ...files.map(read), read('package.json')].flatMap((text) => text.match(/\w+/g) ?? []),
+    );
+    const unknown = pages
+      .filter((page) => !page.includes('decisions'))
+      .flatMap((page) => [...read(page).matchAll(/(?<!`)`([\w./-]+)`/g)].map(([, name = '']) => ({ page, name })))
+      .filter(({ name }) => name.split(/\W+/).some((word) => word !== '' && !known.has(word) && !foreign.has(word)));
     expect(unknown).toEqual([]);
   });
 
