@@ -53,7 +53,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'reversal-for-a-person':
     'See below what M-Pesa took back. A payout that came back: two persons book it. A loan that owes again: collect it. A line: explain it.',
   'reversal-without-line':
-    'Ask M-Pesa: either it takes the payment back, or we book it again (two persons, “another order”). It ends by itself.',
+    'Ask M-Pesa: either it takes the payment back, or two persons put it back to “Unmatched” (on its order, “Reverse a payment” once more, as reversed by mistake), and it is assigned from there. It ends by itself.',
   'reversal-without-original': 'Bring the statement of the payment’s day. It ends by itself when that comes.',
   'sms-not-sent': 'See to the SMS gateway, and tell whom the message matters to.',
   'sms-refused': 'Ring the customer and tell them. If it is of all, see to the SMS gateway.',

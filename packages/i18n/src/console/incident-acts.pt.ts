@@ -54,7 +54,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'reversal-for-a-person':
     'Veja abaixo o que a M-Pesa anulou. Um desembolso que voltou: duas pessoas registam-no. Um empréstimo que volta a dever: cobre-o. Uma linha: explique-a.',
   'reversal-without-line':
-    'Pergunte à M-Pesa: ou anula o pagamento, ou o lançamos de novo (duas pessoas, «outro pedido»). Termina por si.',
+    'Pergunte à M-Pesa: ou anula o pagamento, ou duas pessoas o fazem voltar a «Por identificar» (no seu pedido, «Anular pagamento» outra vez, como anulado por engano), e atribui-se daí. Termina por si.',
   'reversal-without-original': 'Traga o extracto do dia do pagamento. Termina por si quando ele vier.',
   'sms-not-sent': 'Veja o operador de SMS e avise a quem a mensagem importa.',
   'sms-refused': 'Ligue ao cliente e diga-lhe. Se é de todos, veja o operador de SMS.',

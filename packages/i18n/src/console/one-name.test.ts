@@ -20,3 +20,19 @@ test.each([
     expect(orders.events.whats['move.paid-out-late']).toBe(today.incidentKinds['paid-out-late']);
   },
 );
+
+/** Every text with its last three dots off; of one that is filled in, as it stands in the code. */
+function textsIn(texts: unknown): string[] {
+  if (typeof texts === 'object' && texts !== null) return Object.values(texts).flatMap(textsIn);
+  return [String(texts).replace(/…$/, '')];
+}
+
+test.each([
+  ['pt', consolePt, /«([^»$]+)»/g],
+  ['en', consoleEn, /“([^”$]+)”/g],
+])('what a text names in quotation marks is written on a button, a field or a screen, %s', (_locale, texts, quoted) => {
+  const all = textsIn(texts);
+  const named = all.flatMap((text) => [...text.matchAll(quoted)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !all.includes(name))).toEqual([]);
+});
