@@ -1,4 +1,4 @@
-// npm run crash [-- cut|kill|both [EVERY [FLOW,FLOW]]]: every way that money moves, hurt at every round trip with the database, before and
+// npm run crash [-- cut|kill|both [EVERY [WAY,WAY]]]: every way that money moves, hurt at every round trip with the database, before and
 // after it: the connection cut, where time stands still, or the server killed, a process of its own. Fails when the rail's
 // own book and ours ever differ.
 // `-- storm [--seed N] [--count 30000] [--at-once 64] [--copies 2] [--log FILE] [--mutant NAME]`: many customers at once at several

@@ -71,6 +71,17 @@ describe('the documents', () => {
   });
 });
 
+describe('the page of the ways of money', () => {
+  it('has each way that is cut and killed, and no other', () => {
+    const cut = globSync('sim/crash/{*-flows,withdrawal}.ts', { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/^ *name: '([^']+)'/gm)].map(([, name]) => name),
+    );
+    const told = [...read('docs/crash-ways.md').matchAll(/^\| .* \| ([^|]+) \|$/gm)].map(([, way]) => way);
+    expect(new Set(told.slice(1))).toEqual(new Set(cut));
+    expect(cut.length).toBeGreaterThan(50);
+  });
+});
+
 describe('the glossary', () => {
   it('has the Portuguese that is on a screen', () => {
     const folder = path.join('packages', 'i18n', 'src');
