@@ -26,7 +26,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'payment-without-rail-id': 'Wait for the statement: its line names the receipt. It ends by itself.',
   'payout-answer': 'Read the answer in the payout and tell who maintains the service.',
   'payout-held':
-    'Read in the payout what holds it: cancel the order, lift what holds it, give up commission or credit that a block holds, or resolve it by the line of the statement. It ends by itself.',
+    'Its details say what holds it: cancel the order, lift what holds it, give up commission or credit that a block holds, or resolve it by the line of the statement. It ends by itself.',
   'payout-line-differs':
     'Another wallet: find out who has the money. Another day: two persons may move the due day. Then explain the line.',
   'payout-line-unknown':

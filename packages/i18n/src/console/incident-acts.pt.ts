@@ -26,7 +26,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'payment-without-rail-id': 'Espere pelo extracto: a linha diz o recibo. Termina por si.',
   'payout-answer': 'Leia a resposta no desembolso e diga-a a quem mantém o serviço.',
   'payout-held':
-    'Leia no desembolso o que o retém: cancele o pedido, tire o que o retém, desista da comissão ou do crédito que um bloqueio retém, ou resolva-o pela linha do extracto. Termina por si.',
+    'Os pormenores dizem o que o retém: cancele o pedido, tire o que o retém, desista da comissão ou do crédito que um bloqueio retém, ou resolva-o pela linha do extracto. Termina por si.',
   'payout-line-differs':
     'Outra carteira: descubra quem tem o dinheiro. Outro dia: duas pessoas podem mudar o vencimento. Depois explique a linha.',
   'payout-line-unknown':

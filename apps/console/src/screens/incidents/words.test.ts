@@ -58,6 +58,13 @@ describe('incidents', () => {
     for (const texts of [consolePt, consoleEn]) expect(subjectWords(subject, texts)).not.toContain(subject);
   });
 
+  it.each(['blocked', 'blacklisted', 'earlier-loan', 'order-on-hold', 'refused-try-asked-about', 'on-statement'])(
+    'say in words why a payout is held: %s',
+    (because) => {
+      for (const { incidents } of [consolePt, consoleEn]) expect(incidents.values[`because.${because}`]).toBeTruthy();
+    },
+  );
+
   it('call a reminder by its day, whatever days the policy reminds on', () => {
     expect(
       ['due-in-5', 'due-in-1', 'due-in-0', 'overdue-1', 'overdue-45'].map((kind) => smsName(kind, consolePt)),

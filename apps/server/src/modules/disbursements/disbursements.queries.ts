@@ -155,6 +155,7 @@ from rail_transaction r where r.rail_transaction_id = $2`,
 
 export type ReadHolderParameters = {
   walletIndex: Buffer;
+  deviceIndexes: Buffer[];
   id: bigint;
 };
 export type ReadHolderRow = {
@@ -162,6 +163,7 @@ export type ReadHolderRow = {
   isOldNumber: boolean;
   isNamed: boolean;
   unexplained: string | null;
+  because: string | null;
 };
 
 export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
@@ -173,14 +175,21 @@ export const readHolder = statement<ReadHolderParameters, ReadHolderRow>(
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
       and not line_failed(l.status)
   ) as "isNamed",
-  (select receipt from payout_line_unknown where msisdn_index = $1 limit 1) as "unexplained"
+  (select receipt from payout_line_unknown where msisdn_index = $1 limit 1) as "unexplained",
+  case
+    when o.hold <> 'none' then 'order-on-hold'
+    when o.id is not null and is_listed_since(o.id, $2::bytea[]) then 'blacklisted'
+    when waits_for_block(c, f.id is not null) then 'blocked'
+    when o.id is not null and has_loan_beside(c.id, o.id) then 'earlier-loan'
+    when exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null) then 'refused-try-asked-about'
+  end as "because"
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id
   left join refund f on f.id = q.refund_id
   left join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
-where q.id = $2`,
-  ['walletIndex', 'id'],
+where q.id = $3`,
+  ['walletIndex', 'deviceIndexes', 'id'],
 );
 
 export type InsertTryParameters = {

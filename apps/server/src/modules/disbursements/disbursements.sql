@@ -75,6 +75,8 @@ select r.meaning = 'refunding' and r.msisdn_index = :walletIndex! and not exists
 ) as "owed!"
 from rail_transaction r where r.rail_transaction_id = :railTransactionId!;
 
+-- Why it is held, of what `sendPayout` asks: of several the first.
+
 /* @name readHolder */
 select c.mobile_changed_at,
   coalesce(c.mobile_changed_at > coalesce(o.placed_at, w.asked_at, f.asked_at), false)
@@ -84,7 +86,14 @@ select c.mobile_changed_at,
     where l.kind = 'b2c' and l.reference = coalesce(o.serial_number, w.reference, f.reference)
       and not line_failed(l.status)
   ) as "isNamed!",
-  (select receipt from payout_line_unknown where msisdn_index = :walletIndex! limit 1) as "unexplained?"
+  (select receipt from payout_line_unknown where msisdn_index = :walletIndex! limit 1) as "unexplained?",
+  case
+    when o.hold <> 'none' then 'order-on-hold'
+    when o.id is not null and is_listed_since(o.id, :deviceIndexes!::bytea[]) then 'blacklisted'
+    when waits_for_block(c, f.id is not null) then 'blocked'
+    when o.id is not null and has_loan_beside(c.id, o.id) then 'earlier-loan'
+    when exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null) then 'refused-try-asked-about'
+  end as "because?"
 from payout q
   left join loan_order o on o.id = q.order_id
   left join withdrawal w on w.id = q.withdrawal_id

@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
+import { devicesOf } from '../orders/listed-since.ts';
 import { closeIncident, sayIncident } from '../incidents/open-incident.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { makeUnexplainedDue, postponePayout, readHolder } from './disbursements.queries.ts';
@@ -31,8 +32,10 @@ export async function holdPayout(
   }
   const { id, fence } = payout;
   const now = house.clock.now();
-  const [holder] = await readHolder.run({ id, walletIndex: mobileIndex(house, payout.wallet) }, tx);
+  const deviceIndexes = purpose.kind === 'order' ? await devicesOf(house, tx, purpose.order.id) : [];
+  const [holder] = await readHolder.run({ id, walletIndex: mobileIndex(house, payout.wallet), deviceIndexes }, tx);
   const unexplained = holder?.unexplained ?? undefined;
+  const because = holder?.isNamed === true ? 'on-statement' : (holder?.because ?? undefined);
   // What the rail's book names may have been paid: that is not given up, and is for a person.
   const mayBePaid = holder?.isNamed === true || unexplained !== undefined;
   const isToOldNumber = holder?.isOldNumber === true && !mayBePaid;
@@ -50,7 +53,7 @@ export async function holdPayout(
   if (mayBePaid) await makeUnexplainedDue.run({ reference: railReferenceOf(purpose), now }, tx);
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
   const kind = isToOldNumber ? alarms.toOldNumber : alarms.held;
-  await sayIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained } });
+  await sayIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained, because } });
 }
 
 /** It is held no more, as it waits no more: the alarms of it are over. */

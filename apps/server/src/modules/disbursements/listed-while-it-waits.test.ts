@@ -31,7 +31,9 @@ async function letGoOn(): Promise<void> {
 }
 
 const alarmsOf = (serialNumber: string) =>
-  rows(town, 'select kind from incident where subject = $1 and closed_at is null', [`order:${serialNumber}`]);
+  rows(town, `select kind, detail->>'because' as because from incident where subject = $1 and closed_at is null`, [
+    `order:${serialNumber}`,
+  ]);
 
 it('a loan does not leave to whom two persons put on the blacklist while it waited, until they take them off', async () => {
   await stop();
@@ -42,7 +44,7 @@ it('a loan does not leave to whom two persons put on the blacklist while it wait
   await letGoOn();
   expect(await town.sandbox.statement(borrower.phone)).toEqual([]);
   expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-  expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held' }]);
+  expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held', because: 'blacklisted' }]);
 
   await list(uuid, false);
   await town.sandbox.advance({ minutes: 6 });
@@ -64,7 +66,7 @@ it('nor does one that was ordered with a device of theirs', async () => {
   await list((await listed.must('customerInfo')).uuid, true);
   await letGoOn();
   expect(await town.sandbox.statement(other.phone)).toEqual([]);
-  expect(await alarmsOf(serialNumbers[1] ?? '')).toEqual([{ kind: 'payout-held' }]);
+  expect(await alarmsOf(serialNumbers[1] ?? '')).toEqual([{ kind: 'payout-held', because: 'blacklisted' }]);
 });
 
 it('nor one that was placed as the two were putting its device there', async () => {
@@ -96,5 +98,5 @@ it('nor one that was placed as the two were putting its device there', async () 
   await act;
   await letGoOn();
   expect(await town.sandbox.statement(other.phone)).toEqual([]);
-  expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held' }]);
+  expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held', because: 'blacklisted' }]);
 });

@@ -25,13 +25,13 @@ async function leavesOncePaid(life: Life, payment: string, amount: number): Prom
   await town.sandbox.advance({ minutes: 1 });
   const next = await placed(life.borrower);
   const seen = async () => {
-    const open = `select kind from incident where subject = $1 and closed_at is null`;
+    const open = `select kind, detail->>'because' as because from incident where subject = $1 and closed_at is null`;
     return [await statusOf(life.borrower, next), await rows(town, open, [`order:${next}`])];
   };
   await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
   await rows(town, 'update rail_queue set paused_at = null, reason = null');
   await town.sandbox.advance({ minutes: 1 });
-  expect(await seen()).toEqual(['Approved', [{ kind: 'payout-held' }]]);
+  expect(await seen()).toEqual(['Approved', [{ kind: 'payout-held', because: 'earlier-loan' }]]);
   await life.pay(amount);
   await town.sandbox.advance({ minutes: 6 });
   expect(await seen()).toEqual(['Disbursed', []]);

@@ -25,13 +25,21 @@ async function withWaitingPayout(number: number) {
   const { serialNumber, borrower } = loan;
   const change = (sql: string, ...values: unknown[]) => rows(town, sql, [serialNumber, ...values]);
   const customer = `where id = (select customer_id from loan_order where serial_number = $1)`;
-  const isHeld = async () =>
-    (
-      await rows(town, `select 1 from incident where kind = 'payout-held' and subject = $1 and closed_at is null`, [
-        `order:${serialNumber}`,
-      ])
-    ).length === 1;
-  return { borrower, serialNumber, change, customer, isHeld, status: () => statusOf(borrower, serialNumber) };
+  const heldBecause = async () => {
+    const said = `select detail->>'because' as because from incident
+      where kind = 'payout-held' and subject = $1 and closed_at is null`;
+    return (await rows(town, said, [`order:${serialNumber}`])).map(({ because }) => because);
+  };
+  const isHeld = async () => (await heldBecause()).length === 1;
+  return {
+    borrower,
+    serialNumber,
+    change,
+    customer,
+    isHeld,
+    heldBecause,
+    status: () => statusOf(borrower, serialNumber),
+  };
 }
 
 /** The same person, with another number, which the app asked for. */
@@ -67,10 +75,10 @@ async function stopped() {
 
 describe('the last look before a payout leaves', () => {
   it('keeps it back while the customer is blocked', async () => {
-    const { change, customer, isHeld, status } = await withWaitingPayout(1);
+    const { change, customer, isHeld, heldBecause, status } = await withWaitingPayout(1);
     await change(`update customer set blocked_at = $2, blocked_reason = 'FRAUD' ${customer}`, town.clock.now());
     await town.sandbox.advance({ minutes: 2 });
-    expect([await status(), await isHeld()]).toEqual(['Approved', true]);
+    expect([await status(), await heldBecause()]).toEqual(['Approved', ['blocked']]);
     // It does not look whether the float is filled: the next order does.
     expect((await (await joined(town, person(10))).must('products')).message).toBeUndefined();
     await change(`update customer set blocked_at = null, blocked_reason = null ${customer}`);
