@@ -65,6 +65,37 @@ test('the focus goes into the panel of each row that is opened, and back to its 
   await expect(row('REC0002')).toBeFocused();
 });
 
+test('single keys are turned off by who presses them by speaking, for this person, until they are turned on', async ({
+  page,
+  town,
+}) => {
+  await withPayments(page, () => receipts(1, 3));
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/payments`);
+  const row = page.getByRole('button', { name: 'REC0001' });
+  const panel = page.getByRole('region', { name: '500.00 MT' });
+  const help = page.getByRole('button', { name: 'ajuda com as teclas' });
+  const singleKeys = page.getByRole('dialog', { name: 'Teclas' }).getByLabel('Teclas de uma só letra');
+  await expect(row).toBeVisible();
+  await page.keyboard.press('?');
+  await singleKeys.uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(row).toBeVisible();
+  for (const key of ['j', '/', '?']) await page.keyboard.press(key);
+  await expect(page.locator('body')).toBeFocused();
+  await row.click();
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await help.click();
+  await singleKeys.check();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(panel).toBeFocused();
+});
+
 test('a decision leads on to the panel of the next order, and after the last to the name of the screen', async ({
   page,
   town,

@@ -11,6 +11,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { Table, type Column } from './Table.tsx';
 import css from './list.module.css';
+import { useSingleKeys } from './single-keys.ts';
 import { useKeys } from './use-keys.ts';
 import type { ListState, Page, RowOf } from './use-list.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -46,21 +47,19 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
   const search = useRef<HTMLInputElement>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const own = Object.fromEntries(keys.map(({ key, press }) => [key, press]));
-  useKeys(
-    {
-      j: () => list.move(1),
-      k: () => list.move(-1),
-      '/': () => search.current?.focus(),
-      Escape: () => address.openRow(undefined),
-      '?': () => setShowsKeys(true),
-      ...own,
-    },
-    keysLive && !showsKeys,
-  );
+  const [singleKeys, chooseSingleKeys] = useSingleKeys();
+  const single = {
+    j: () => list.move(1),
+    k: () => list.move(-1),
+    '/': () => search.current?.focus(),
+    '?': () => setShowsKeys(true),
+    ...own,
+  };
+  useKeys({ Escape: () => address.openRow(undefined), ...(singleKeys && single) }, keysLive && !showsKeys);
   const isOpen = panel !== undefined && panel !== null;
   const { place, fetchMore } = useNextPage(query, rows.length);
   return (
-    <div className={classes(css.page, isOpen && css.withPanel)}>
+    <div className={classes(css.page, isOpen && css.withPanel)} data-single-keys={singleKeys ? undefined : 'off'}>
       <div ref={place} className={css.list}>
         <div className={classes(css.bar, css.ends)}>
           <ScreenTitle>{title}</ScreenTitle>
@@ -110,8 +109,10 @@ export function List<OnePage extends Page>(props: Props<OnePage>) {
           <KeyHelp
             keys={keys}
             hasSearch={searchHint !== undefined}
+            singleKeys={singleKeys}
+            chooseSingleKeys={chooseSingleKeys}
             isOpen={showsKeys}
-            close={() => setShowsKeys(false)}
+            show={setShowsKeys}
           />
         )}
       </div>
