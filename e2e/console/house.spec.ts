@@ -217,6 +217,25 @@ for (const [role, { shown, hidden }] of Object.entries(menus)) {
   });
 }
 
+test('whose role is changed while they work has the menu of the new one once a screen refuses them', async ({
+  browser,
+  town,
+}) => {
+  const admin = await staffCalls(town, town.stack.operator);
+  const olivia = await staffCalls(town, await addStaff(town, 'manager', 'Olivia'));
+  const desk = await staffDesk(browser, town, 'reviewer', 'Nelson');
+  const menu = desk.page.getByRole('navigation', { name: 'Filas de trabalho' });
+  const nelson = (await admin.call('operators')).data.find(({ name }) => name === 'Nelson');
+  const body = { role: 'finance', note: 'Passa para as contas' } as const;
+  const { approvalId } = await admin.call('proposeRole', { params: { id: nelson?.id ?? '' }, body });
+  await olivia.call('approveProposal', { params: { id: approvalId } });
+  await goTo(desk.page, 'Análise');
+  await expect(desk.page.getByText('A sua função não permite esta operação.')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Desembolsos' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Análise' })).toHaveCount(0);
+  await desk.leave();
+});
+
 test('an auditor sees who did what, verifies the chain and changes nothing', async ({ browser, town }) => {
   test.setTimeout(180_000);
   const admin = await staffCalls(town, town.stack.operator);

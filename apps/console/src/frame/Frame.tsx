@@ -15,7 +15,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 export function Frame() {
   const self = useSelf();
   const { frame } = useTexts();
-  useEndOfSession();
+  useChangeOfSelf();
   useFocusKept();
   if (self.data === null) return <SignInScreen />;
   return (
@@ -32,22 +32,26 @@ export function Frame() {
   );
 }
 
-/** Any call may find the session dead: then the sign-in comes, and the address stays for afterwards. */
-function useEndOfSession(): void {
+/**
+ * Any call may find the session dead: then the sign-in comes, and the address stays for afterwards. Or another role, given
+ * while they work: then who is signed in is asked for again, for the menu is the old one's.
+ */
+function useChangeOfSelf(): void {
   const client = useQueryClient();
   const { failures } = useTexts();
   useEffect(() => {
-    const ended = (fault: unknown): void => {
-      if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out' || client.getQueryData(selfKey) === null)
-        return;
+    const look = (fault: unknown): void => {
+      if (!(fault instanceof CallFailure)) return;
+      if (fault.said.error === 'ROLE_NOT_ALLOWED') void client.invalidateQueries({ queryKey: selfKey });
+      if (fault.kind !== 'signed-out' || client.getQueryData(selfKey) === null) return;
       forgetSelf(client);
       toast(failures.sessionEnded, 'error');
     };
     const stopQueries = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') ended(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
     });
     const stopMutations = client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') ended(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
     });
     return () => {
       stopQueries();
