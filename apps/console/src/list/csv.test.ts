@@ -16,10 +16,20 @@ it('keeps a spreadsheet from taking a name for a formula, and leaves numbers alo
   expect(csv([{ name: 'Ana' }])).toBe('\uFEFFName,Owed,Note\r\nAna,-1212.5,\r\n');
 });
 
+it('keeps a formula from whatever reads the file by another separator than its own', () => {
+  expect(csv([{ name: "x;=cmd|'/c calc'!A0;y" }])).toContain(`x;'=cmd`);
+  expect(csv([{ name: 'x, -1+1' }], ',')).toContain(`x, '-1+1`);
+  expect(csv([{ name: 'Rua 3, n.º 4; B=C' }])).toContain('"Rua 3, n.º 4; B=C"');
+});
+
 it('keeps what is no number from becoming one, or a date', () => {
   for (const name of ['0012345678', '12E45678', '1/2', '3-4-2026', '12/2026', '1.5', '12345678901234567'])
     expect(csv([{ name }])).toContain(`\n'${name},`);
-  for (const name of ['84***0001', '6061304728', '9HK3PZ41TQ', '30 d']) expect(csv([{ name }])).toContain(`\n${name},`);
+  // Coupons are called so.
+  for (const name of ['DEZ25', 'MAIO2026', 'mar-10', 'Dec 2026', '24DEZ', '1-Jan'])
+    expect(csv([{ name }])).toContain(`\n'${name},`);
+  for (const name of ['84***0001', '6061304728', '9HK3PZ41TQ', '30 d', 'NATAL25', 'MARIA20', 'SETEMBRO'])
+    expect(csv([{ name }])).toContain(`\n${name},`);
 });
 
 it('has no more digits of a quotient than say something', () => {

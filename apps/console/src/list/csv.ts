@@ -27,8 +27,20 @@ function fileValue<Row>(column: Column<Row>, row: Row): string | number | null {
   return instant === null ? null : `${businessDayOf(instantFrom(instant))} ${timeOf(instant)}`;
 }
 
-/** A formula, or what would be another number or a date: 0012, 1E5, 3/4, 12/2026, seventeen digits of which two are lost. */
-const misread = /^[=+\-@\t\r]|^0\d+$|^\d{16,}$|^\d+e\d+$|^\d{1,2}[-/.](\d{1,2}|\d{1,2}[-/.]\d{2,4}|\d{4})$/i;
+/** As computers in Portuguese and English call them, short and whole. */
+const month =
+  'jan(?:eiro|uary)?|fev(?:ereiro)?|feb(?:ruary)?|mar(?:ço|ch)?|abr(?:il)?|apr(?:il)?|mai|maio|may|jun(?:ho|e)?|jul(?:ho|y)?|' +
+  'ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sep(?:tember)?|out(?:ubro)?|oct(?:ober)?|nov(?:embro|ember)?|dez(?:embro)?|dec(?:ember)?';
+
+/** A formula, or what would be another number or a date: 0012, 1E5, 3/4, 12/2026, DEZ25, seventeen digits of which two are lost. */
+const misread = new RegExp(
+  String.raw`^[=+\-@\t\r]|^0\d+$|^\d{16,}$|^\d+e\d+$|^\d{1,2}[-/.](\d{1,2}|\d{1,2}[-/.]\d{2,4}|\d{4})$|` +
+    String.raw`^(${month})[-/. ]?\d{1,4}$|^\d{1,2}[-/. ]?(${month})$`,
+  'i',
+);
+
+/** What whoever reads the file by another separator than its own would take for the beginning of a formula. */
+const formulaWithin = /([,;\t]\s*)(?=[=+\-@])/g;
 
 /** A text that a spreadsheet would take for something else is kept from it by an apostrophe; numbers are numbers. */
 function field(value: string | number | null, mark: '.' | ','): string {
@@ -37,6 +49,6 @@ function field(value: string | number | null, mark: '.' | ','): string {
   if (typeof value === 'number') return String(Number(value.toFixed(3))).replace('.', mark);
   // What keeps an amount and its unit on one line of the screen would be found by no search in a file.
   const plain = value.replaceAll('\u00A0', ' ');
-  const neutral = misread.test(plain) ? `'${plain}` : plain;
+  const neutral = `${misread.test(plain) ? "'" : ''}${plain}`.replace(formulaWithin, "$1'");
   return /[",;\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }
