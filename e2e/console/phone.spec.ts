@@ -33,6 +33,26 @@ test('on a phone the current entry of the menu is in sight, and so are the butto
   expect((written?.y ?? 0) + (written?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });
 
+test('who has set twice the text in their browser has it, in the places of a screen half as wide', async ({
+  page,
+  town,
+}) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/incidents`);
+  const word = page.getByText('Nada por ver.');
+  const sizeOf = () => word.evaluate((found) => parseFloat(getComputedStyle(found).fontSize));
+  const menu = page.getByRole('navigation');
+  await expect(word).toBeVisible();
+  const before = await sizeOf();
+  expect((await menu.boundingBox())?.width).toBeLessThan(300);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect.poll(sizeOf).toBe(before * 2);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(1000);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
+
 test('on a phone the prices of the policy are read whole', async ({ page, town }) => {
   await signsIn(page, town, town.stack.operator);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -46,15 +46,15 @@ export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 7, dark: 6 },
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   defaultRadius: 'md',
   components: {
     Modal: {
       styles: {
-        title: { fontSize: '16px', fontWeight: 600, lineHeight: 1.3 },
+        title: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 },
         // What the keyboard comes to is not left under the title or the buttons, which stay in sight.
         // The border is drawn where colours are forced, and nowhere else.
-        content: { scrollPaddingBlock: '64px', border: '1px solid transparent' },
+        content: { scrollPaddingBlock: '4rem', border: '1px solid transparent' },
       },
     },
   },
