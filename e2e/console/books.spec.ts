@@ -5,6 +5,27 @@ import { deskView, isAccessible, signsIn, staffDesk } from './desk.ts';
 
 test.use(deskView);
 
+test('a day in a field is said in words beside it, whatever order the browser writes it in', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  const words = '3 de Fevereiro de 2026';
+  for (const path of ['/ledger?day=2026-02-03', '/orders?from=2026-02-03']) {
+    await page.goto(`${town.stack.console}${path}`);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.goto(`${town.stack.console}/reconciliation`);
+  await page.getByRole('button', { name: 'Fundos do proprietário…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Data-valor').fill('2026-02-03');
+  await expect(dialog.getByText(words)).toBeVisible();
+  await dialog.getByLabel('Data-valor').fill('');
+  await expect(dialog.getByText(words)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await page.goto(`${town.stack.console}/payments`);
+  await page.getByRole('button', { name: 'Registar pagamento…' }).click();
+  await dialog.getByLabel('Pago em').fill('2026-02-03T08:15');
+  await expect(dialog.getByText(words)).toBeVisible();
+});
+
 test('the trial balance goes into a spreadsheet, and a report asked for years back begins a year before its end', async ({
   browser,
   town,

@@ -2,6 +2,7 @@ import { businessDayOf, formatDay, isBusinessDay, type BusinessDay } from '@hous
 import { TextInput } from '@mantine/core';
 import { serverNow } from '../clock.ts';
 import css from '../list/list.module.css';
+import { DayInWords } from './DayInput.tsx';
 
 type Props = {
   readonly label: string;
@@ -19,6 +20,7 @@ export function DayField({ label, value, choose }: Props) {
       inputContainer={(input) => (
         <>
           {input}
+          <DayInWords day={value} />
           <span className={css.onPaper}>{formatDay(value)}</span>
         </>
       )}

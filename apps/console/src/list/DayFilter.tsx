@@ -1,5 +1,6 @@
 import { formatDay, isBusinessDay } from '@house/calendar';
 import { TextInput } from '@mantine/core';
+import { DayInWords } from '../frame/DayInput.tsx';
 import css from './list.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ export function DayFilter({ label, value, choose }: Props) {
         value={value ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       />
+      <DayInWords day={value} />
       <span className={css.onPaper}>{value !== undefined && isBusinessDay(value) && formatDay(value)}</span>
     </label>
   );

@@ -1,5 +1,10 @@
 import type { ListTexts } from './list.pt.ts';
 
+const monthsEn = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
 export const listEn: ListTexts = {
   search: 'Search',
   emptyFiltered: 'Nothing with these filters.',
@@ -16,6 +21,7 @@ export const listEn: ListTexts = {
   singleKeys: 'Single-letter keys',
   singleKeysHint: 'Who dictates may turn them off. It is kept for you in this browser.',
   close: 'Close',
+  dayInWords: (date, month, year) => `${date} ${monthsEn[month - 1]} ${year}`,
   views: 'Views',
   viewName: 'Name of the view',
   viewSave: 'Save',

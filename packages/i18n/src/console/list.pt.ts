@@ -1,3 +1,8 @@
+const monthsPt = [
+  ...['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho'],
+  ...['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'],
+];
+
 /** What every list, panel and dialog of the console says. */
 export const listPt = {
   search: 'Procurar',
@@ -15,6 +20,7 @@ export const listPt = {
   singleKeys: 'Teclas de uma só letra',
   singleKeysHint: 'Quem dita pode desligá-las. Fica guardado para si neste navegador.',
   close: 'Fechar',
+  dayInWords: (date: number, month: number, year: number) => `${date} de ${monthsPt[month - 1]} de ${year}`,
   views: 'Vistas',
   viewName: 'Nome da vista',
   viewSave: 'Guardar',

@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { today } from '../../frame/DayField.tsx';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useKeptText } from '../../frame/use-kept-text.ts';
@@ -86,8 +87,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
             value={amount}
             onChange={(event) => setAmount(event.currentTarget.value)}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label={texts.on}
             description={latest === undefined ? undefined : texts.latest(formatDay(latest))}
             error={beside['promise.on']}

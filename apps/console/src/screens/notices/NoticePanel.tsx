@@ -3,6 +3,7 @@ import type { OperatorResult, OperatorSent } from '@house/contract/operator/type
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Choice } from '../../frame/Choice.tsx';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { fieldOfInstant, instantOfField } from '../../frame/local-time.ts';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
@@ -66,7 +67,7 @@ export function NoticePanel({ notice, close }: { notice: Notice | undefined; clo
             data={(['info', 'warning'] as const).map((one) => ({ value: one, label: texts.levels[one] }))}
           />
           {(['from', 'until'] as const).map((side) => (
-            <TextInput
+            <DayInput
               key={side}
               size="xs"
               type="datetime-local"

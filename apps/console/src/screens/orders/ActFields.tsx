@@ -4,6 +4,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Choice } from '../../frame/Choice.tsx';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { useTexts } from '../../language.tsx';
 import { takenOff, type Act, type Filled } from './act-wish.ts';
 
@@ -49,8 +50,7 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
     />
   );
   const day = (label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       label={label}
       error={beside.until ?? beside.dueOn}
       value={filled.until}

@@ -1,13 +1,13 @@
 import { businessDay, businessDayOf, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { unbroken } from '@house/ui/unbroken.tsx';
-import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
 import { Asked } from '../../frame/Asked.tsx';
+import { DayInput } from '../../frame/DayInput.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
 import { DebtLines } from './DebtLines.tsx';
@@ -32,8 +32,7 @@ export function ExplainBalance({ order }: { order: OperatorResult<'orderFile'> }
   if (order.disbursedOn === null) return <p className={file.box}>{texts.none}</p>;
   return (
     <div className={file.box}>
-      <TextInput
-        type="date"
+      <DayInput
         w={180}
         size="xs"
         label={texts.on}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { serverNow } from '../../clock.ts';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
@@ -33,8 +34,7 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
   return (
     <div className={file.box}>
       <div className={css.tools}>
-        <TextInput
-          type="date"
+        <DayInput
           size="xs"
           label={texts.on}
           value={on}

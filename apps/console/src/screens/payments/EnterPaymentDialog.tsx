@@ -1,9 +1,10 @@
 import { parseMt, toMt } from '@house/money';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { instantOfField } from '../../frame/local-time.ts';
 import { useAct } from '../../frame/use-act.ts';
@@ -31,17 +32,13 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
     });
   });
   const { beside, rest } = besideFields(propose.error, names);
-  const field = (name: keyof typeof empty, label: string, type = 'text', description?: string) => (
-    <TextInput
-      type={type}
-      label={label}
-      description={description}
-      error={beside[name]}
-      value={typed[name]}
-      data-autofocus={name === 'receipt' || undefined}
-      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value.trimStart() })}
-    />
-  );
+  const field = (name: keyof typeof empty, label: string) => ({
+    label,
+    error: beside[name],
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value.trimStart() }),
+  });
   return (
     <ConsequenceDialog
       title={texts.enterTitle}
@@ -53,11 +50,11 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       close={close}
     >
       <p>{unbroken(texts.enterLine)}</p>
-      {field('receipt', texts.receipt)}
-      {field('amount', `${texts.amount} (MT)`)}
-      {field('paidAt', texts.paidAt, 'datetime-local', texts.paidAtHint)}
-      {field('payer', texts.payerOptional)}
-      {field('reference', texts.referenceOptional)}
+      <TextInput {...field('receipt', texts.receipt)} data-autofocus />
+      <TextInput {...field('amount', `${texts.amount} (MT)`)} />
+      <DayInput {...field('paidAt', texts.paidAt)} type="datetime-local" description={texts.paidAtHint} />
+      <TextInput {...field('payer', texts.payerOptional)} />
+      <TextInput {...field('reference', texts.referenceOptional)} />
     </ConsequenceDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useState } from 'react';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { instantOfField } from '../../frame/local-time.ts';
 import { useTexts } from '../../language.tsx';
 
@@ -28,7 +29,7 @@ export function EffectiveFrom({
         <Radio mt={8} value="later" label={texts.whenLater} />
       </Radio.Group>
       {isLater && (
-        <TextInput
+        <DayInput
           type="datetime-local"
           label={texts.date}
           error={error}

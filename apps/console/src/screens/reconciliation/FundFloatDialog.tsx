@@ -3,6 +3,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
@@ -44,8 +45,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
         value={amount}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={texts.valueDate}
         error={beside.on}
         max={today()}
