@@ -168,6 +168,10 @@ test('two persons hire a reviewer, each hands over one key, and she signs in', a
 
   await handsOver(manager.page, 'autenticador');
   await expect(manager.page.getByRole('img', { name: 'Código QR para o autenticador' })).toBeVisible();
+  // Shown this once: where it cannot be copied, nobody closes it in the belief that it was.
+  await manager.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await manager.page.getByRole('button', { name: 'Copiar' }).click();
+  await expect(manager.page.getByText('Este navegador não deixa copiar: escreva-o à mão.')).toBeVisible();
   await isAccessible(manager.page);
   await manager.page.getByRole('button', { name: 'Já entreguei' }).click();
   await expect(manager.page.getByText('palavra-passe por entregar, autenticador entregue')).toBeVisible();

@@ -45,6 +45,7 @@ export const staffEn: StaffTexts = {
   qrLabel: 'QR code for the authenticator',
   qrHint: 'To be read by the authenticator on the person’s phone.',
   copied: 'Copied.',
+  notCopied: 'This browser does not let it be copied: write it down by hand.',
   copy: 'Copy',
   close: 'Handed over',
   roleTitle: (name) => `Change the role of ${name}`,

@@ -44,6 +44,7 @@ export const staffPt = {
   qrLabel: 'Código QR para o autenticador',
   qrHint: 'Lê-se com o autenticador do telemóvel da pessoa.',
   copied: 'Copiado.',
+  notCopied: 'Este navegador não deixa copiar: escreva-o à mão.',
   copy: 'Copiar',
   close: 'Já entreguei',
   roleTitle: (name: string) => `Mudar a função de ${name}`,

@@ -19,8 +19,12 @@ export type Keys = {
 export function HandOver({ email, keys, close }: Props) {
   const { staff: texts } = useTexts();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(keys.password ?? keys.authenticator?.secret ?? '');
-    toast(texts.copied, 'success');
+    try {
+      await navigator.clipboard.writeText(keys.password ?? keys.authenticator?.secret ?? '');
+      toast(texts.copied, 'success');
+    } catch {
+      toast(texts.notCopied, 'error');
+    }
   };
   return (
     <div className={css.form}>
