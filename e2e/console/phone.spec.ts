@@ -1,3 +1,4 @@
+import type { OperatorResult } from '@house/contract/operator/types';
 import { sampleNotice } from '../../apps/server/test/offers.ts';
 import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, test } from '../town.ts';
@@ -62,6 +63,32 @@ test('on a phone the prices of the policy are read whole', async ({ page, town }
   expect(
     await fields.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length),
   ).toBe(0);
+});
+
+test('a name of sixty letters takes no column from the list on a small desk', async ({ page, town }) => {
+  const order: OperatorResult<'findOrders'>['data'][number] = {
+    serialNumber: '4810227738',
+    placedAt: '2026-10-01T08:00:00.000Z',
+    name: 'Maria Felismina da Conceição Ermelinda Nhantumbo-Chissano Mbanguine',
+    phone: '84***0001',
+    amount: 10_000,
+    term: 30,
+    status: 'Overdue',
+    dueOn: '2026-10-31',
+    dpd: 29,
+    outstanding: 12_345.67,
+    hold: null,
+    writtenOff: false,
+  };
+  await page.route('**/console/api/orders?*', (route) =>
+    route.fulfill({ json: { success: true, result: { data: [order], hasMore: false } } }),
+  );
+  await signsIn(page, town, town.stack.operator);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(`${town.stack.console}/orders`);
+  await expect(page.getByText(order.name)).toBeVisible();
+  const place = page.getByRole('group', { name: 'Empréstimos' });
+  expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a table that is wider than the screen says at its edge that it goes on', async ({ page, town }) => {

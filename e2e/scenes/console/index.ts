@@ -58,6 +58,7 @@ const work: readonly ConsoleScene[] = [
   },
   { name: 'payments · enter', path: at('/payments'), act: press((texts) => texts.payments.enter) },
   { name: 'suspense', path: at('/suspense') },
+  { name: 'suspense · keys', path: at('/suspense'), act: key('?') },
   { name: 'suspense · open', path: at('/suspense'), act: open() },
   { name: 'suspense · assign', path: at('/suspense'), act: open('a') },
   { name: 'suspense · split', path: at('/suspense'), act: open('s') },

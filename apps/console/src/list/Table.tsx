@@ -74,7 +74,7 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
                 onClick={() => openRow?.(id)}
               >
                 {columns.map((column, index) => {
-                  const inside = column.cell?.(row) ?? shownValue(column, row, ago) ?? '–';
+                  const inside = breaking(column.cell?.(row) ?? shownValue(column, row, ago) ?? '–');
                   return (
                     <td key={column.head} className={classOf(column)}>
                       {index === 0 && openRow !== undefined ? (
@@ -98,6 +98,17 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
         </tbody>
       </table>
     </div>
+  );
+}
+
+// What is longer, a name in full or somebody's e-mail, goes on in a second line before a column goes out of sight.
+const longestOnALine = 30;
+
+function breaking(inside: ReactNode): ReactNode {
+  return typeof inside === 'string' && inside.length > longestOnALine ? (
+    <span className={css.long}>{inside}</span>
+  ) : (
+    inside
   );
 }
 
