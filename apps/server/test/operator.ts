@@ -63,9 +63,13 @@ export async function signedInAs(town: Town, who: { email: string; password: str
   return browser;
 }
 
-/** Hires somebody, as `npm run operator -- add` does, and signs them in. */
+/**
+ * Hires somebody, as `npm run operator -- add` does, and signs them in. Sessions of staff are short: whoever comes again later is
+ * another of the same name.
+ */
 export async function hired(town: Town, role: Role, name: string = role): Promise<OperatorBrowser> {
-  const email = `${name}@microbanco.example`;
+  const namesakes = (await town.house.database.query('select from operator where name = $1', [name])).rows.length;
+  const email = `${name}${namesakes === 0 ? '' : `-${namesakes + 1}`}@microbanco.example`;
   const added = await addOperator({ ...town.house, brand: 'Kukula' }, { email, name, role });
   if (added === undefined) throw new Error(`${email} is taken`);
   return signedInAs(town, { email, password: added.password });

@@ -21,7 +21,7 @@ it('how late a loan has been is told by its debt while it is owed, and of one op
   const [customer] = await rows(town, 'select uuid from customer');
   const params = { uuid: String(customer?.['uuid']) };
   const told = async () => {
-    const rui = await hired(town, 'manager', `rui-${town.clock.now().getTime()}`);
+    const rui = await hired(town, 'manager', 'rui');
     const [order] = (await rui.must('customerFile', { params })).orders;
     const { worstDpd, status, clearedOn } = await rui.must('orderFile', { params: { serialNumber } });
     expect(order?.worstDpd).toBe(worstDpd);

@@ -36,7 +36,7 @@ async function usedTheirCredit(number: number, tooMuch: number, inAPaymentOfItsO
 
 /** Staff give what named a repaid loan to it: it is its payer's credit. */
 async function given(receipt: string, serialNumber: string): Promise<void> {
-  const fatima = await hired(town, 'finance', `finance-${receipt.toLowerCase()}`);
+  const fatima = await hired(town, 'finance');
   await fatima.must('assignReceipt', { params: { receipt }, body: { serialNumber } });
 }
 

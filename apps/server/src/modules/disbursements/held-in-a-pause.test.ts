@@ -93,7 +93,7 @@ it('and is held gives back no turn of it', async () => {
 
 /** A new loan's payout, claimed by a worker that has not begun to send it: the town's own does not see that it is due. */
 async function claimedAlone(number: number) {
-  const fina = await hired(town, 'finance', `fina${number}`);
+  const fina = await hired(town, 'finance', 'fina');
   await fina.must('stopPayoutQueue', { body: { note: 'While one is looked at' } });
   const serialNumber = await placed(await joined(town, person(number)));
   const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [serialNumber]);

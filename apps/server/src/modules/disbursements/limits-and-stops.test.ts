@@ -31,12 +31,10 @@ const queueIncidents = () =>
     `select detail ->> 'reason' as reason from incident where kind = 'payout-queue-paused' and closed_at is null`,
   );
 
-let staffNo = 0;
 /** A person stops all payouts; what is given back lets them go on, agreed by two. */
 async function stopped() {
-  staffNo += 1;
-  const fina = await hired(town, 'finance', `fina${staffNo}`);
-  const mario = await hired(town, 'manager', `mario${staffNo}`);
+  const fina = await hired(town, 'finance', 'fina');
+  const mario = await hired(town, 'manager', 'mario');
   await fina.must('stopPayoutQueue', { body: { note: 'Something looks odd' } });
   return async () => {
     const { approvalId } = await fina.must('proposeRelease', { body: { note: 'It was nothing' } });

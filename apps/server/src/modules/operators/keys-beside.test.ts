@@ -16,7 +16,7 @@ it.each(['in the console', 'by the command'])(
   async (where) => {
     const admin = await signedInAs(town, sara);
     const name = where.replaceAll(' ', '-');
-    const mario = await hired(town, 'manager', `mario-${name}`);
+    const mario = await hired(town, 'manager', 'mario');
     const email = `nelia-${name}@microbanco.example`;
     const office = { ...town.house, brand: 'Kukula' };
     const nelia = await addOperator(office, { email, name: 'Nelia', role: 'collector' });

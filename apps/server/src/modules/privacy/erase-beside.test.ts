@@ -49,7 +49,7 @@ it('erases nobody who has just placed an order', async () => {
 });
 
 it.each(['details', 'device'])('keeps nothing of who sends their %s at the same moment', async (what) => {
-  const [mario, aida] = [await hired(town, 'manager', `m-${what}`), await hired(town, 'admin', `a-${what}`)];
+  const [mario, aida] = [await hired(town, 'manager', 'mario'), await hired(town, 'admin', 'aida')];
   const who = person(what === 'details' ? 2 : 3);
   const borrower = await joined(town, who);
   const { uuid } = await borrower.must('customerInfo');

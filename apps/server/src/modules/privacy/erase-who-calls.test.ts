@@ -25,7 +25,7 @@ it.each(['contacts', 'proof', 'code'])(
     const { borrower, serialNumber: orderNo } = loan;
     await loan.moveTo(loan.dueOn);
     await loan.pay(2_200);
-    const [mario, aida] = [await hired(town, 'manager', `m-${what}`), await hired(town, 'admin', `a-${what}`)];
+    const [mario, aida] = [await hired(town, 'manager', 'mario'), await hired(town, 'admin', 'aida')];
     const { uuid } = await borrower.must('customerInfo');
     const editing = { open: true, note: 'A workmate has gone' };
     await mario.must('openEditing', { params: { uuid }, body: editing });

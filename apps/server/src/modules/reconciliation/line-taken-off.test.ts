@@ -39,7 +39,7 @@ it.each([
   const at = town.clock.now();
   const line = `${receipt},${at.toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},3.00,,`;
   await railStates(town, line);
-  const finance = await hired(town, 'finance', `filipa${number}`);
+  const finance = await hired(town, 'finance', 'filipa');
   const { data } = await finance.must('statementLines', { params: { day: businessDayOf(at) } });
   expect(data.find((one) => one.receipt === receipt)).toMatchObject({ ledger: 3 });
 });

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const note = 'The slip was forged';
-const hire = async (name: string) => {
-  finance = await hired(town, 'finance', `fina-${name}`);
-  manager = await hired(town, 'manager', `mario-${name}`);
+const hire = async () => {
+  finance = await hired(town, 'finance', 'fina');
+  manager = await hired(town, 'manager', 'mario');
 };
 const agreed = async ({ approvalId }: { approvalId: string }) => {
   const { body } = await manager.call('approveProposal', { params: { id: approvalId } });
@@ -81,13 +81,13 @@ const noticeOf = (receipt: string) =>
   );
 
 it('what staff entered, no order took and never was is nobody’s work once two persons said so', async () => {
-  await hire('a');
+  await hire();
   await loanLife(town, 1);
   const before = await inWallet();
   await enter('NEVERWAS01');
   const day = await dayOver();
   expect(await alarms()).toEqual(['receipt-without-line']);
-  await hire('b');
+  await hire();
   const figures = async () => {
     const [listed] = (await finance.must('reconciliationDays')).data.filter((one) => one.day === day);
     const { withoutLine, difference } = await finance.must('reconciliationDay', { params: { day } });
@@ -121,7 +121,7 @@ it.each([
 ])(
   'of which the statement has %s it waits for its order again',
   async (_, receipt, amount) => {
-    await hire(receipt.toLowerCase());
+    await hire();
     const { serialNumber, borrower } = await loanLife(town, amount);
     const before = Number(await inWallet());
     const paidAt = await enter(receipt);
@@ -143,7 +143,7 @@ it.each([
 );
 
 it('of which the rail tells by a notice it waits again, and two persons do not say so twice', async () => {
-  await hire('c');
+  await hire();
   const before = Number(await inWallet());
   await enter('NEVERWAS04');
   await agreed(await neverWas('NEVERWAS04'));
@@ -154,7 +154,7 @@ it('of which the rail tells by a notice it waits again, and two persons do not s
 }, 60_000);
 
 it('nor at all of what it repeats, which staff read where the entry is shown', async () => {
-  await hire('g');
+  await hire();
   await enter('NEVERWAS08');
   const shown = async () => {
     const item = await finance.must('suspenseItem', { params: { receipt: 'NEVERWAS08' } });
@@ -174,7 +174,7 @@ it('nor at all of what it repeats, which staff read where the entry is shown', a
 }, 60_000);
 
 it('it is not said of what the rail told of, of a part, nor of what was used meanwhile', async () => {
-  await hire('d');
+  await hire();
   const loan = await loanLife(town, 4);
   expect(await whyNot(await loan.pay(30, 'nada'))).toBe('ACT_NOT_POSSIBLE');
   await enter('NEVERWAS05');
@@ -187,7 +187,7 @@ it('it is not said of what the rail told of, of a part, nor of what was used mea
 }, 60_000);
 
 it('nor of what a push goes by, or a statement has as paid', async () => {
-  await hire('f');
+  await hire();
   const { serialNumber, borrower } = await loanLife(town, 7);
   const paidAt = await enter('NEVERWAS07');
   // That it failed is no word against it.
@@ -218,7 +218,7 @@ it('nor of what a push goes by, or a statement has as paid', async () => {
 }, 60_000);
 
 it('a payment that was taken off another order, and never was, wants no line once it is taken back there', async () => {
-  await hire('e');
+  await hire();
   const [wrong, right] = [await loanLife(town, 5), await loanLife(town, 6)];
   await enter('NEVERWAS06', wrong.serialNumber);
   const takenOff = async (serialNumber: string, payment: string, wrongOrder: boolean) =>

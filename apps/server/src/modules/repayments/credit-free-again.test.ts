@@ -52,11 +52,8 @@ async function creditOf({ borrower }: Loan): Promise<unknown> {
 }
 
 /** Two persons agree that it goes back to the wallet. */
-async function sendBack({ borrower, serialNumber }: Loan): Promise<void> {
-  const [finance, manager] = [
-    await hired(town, 'finance', `finance-${serialNumber}`),
-    await hired(town, 'manager', `manager-${serialNumber}`),
-  ];
+async function sendBack({ borrower }: Loan): Promise<void> {
+  const [finance, manager] = [await hired(town, 'finance'), await hired(town, 'manager')];
   const { uuid } = await borrower.must('customerInfo');
   const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
   const { approvalId } = await finance.must('proposeCreditRefund', proposal);

@@ -113,8 +113,8 @@ describe('what a customer paid too much', () => {
     );
     expect([await credit(), await alarms(uuid)]).toEqual([-30_000, 1]);
 
-    const maker = await hired(town, 'collector', `collector-${uuid}`);
-    const checker = await hired(town, 'manager', `manager-${uuid}`);
+    const maker = await hired(town, 'collector');
+    const checker = await hired(town, 'manager');
     const { payments } = await maker.must('orderFile', { params: { serialNumber } });
     expect(payments).toMatchObject([{ id: used?.id, fromCredit: true, amount: 300 }]);
     const body = { payment: used?.id ?? '', railsFault: false, note: 'Had twice' };
@@ -187,8 +187,8 @@ async function sendBackUnanswered(uuid: string): Promise<void> {
 
 /** The same as the rail will have it. */
 async function sendBack(uuid: string): Promise<void> {
-  const maker = await hired(town, 'finance', `finance-${uuid}`);
-  const checker = await hired(town, 'manager', `manager-${uuid}`);
+  const maker = await hired(town, 'finance');
+  const checker = await hired(town, 'manager');
   const proposal = { params: { uuid }, body: { note: 'Asked for by telephone' } };
   const { approvalId } = await maker.must('proposeCreditRefund', proposal);
   await checker.must('approveProposal', { params: { id: approvalId } });

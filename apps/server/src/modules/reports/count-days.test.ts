@@ -16,7 +16,7 @@ it('a day that is counted says what its rows said, and is read anew when somethi
   const waiting = await doubtful(town, person(42));
   const query = { from: day, to: day };
   const reports = async () => {
-    const fatima = await hired(town, 'finance', `fatima-${town.clock.now().getTime()}`);
+    const fatima = await hired(town, 'finance', 'fatima');
     const lent = await fatima.must('payoutTimes', { query });
     const cash = await fatima.must('cashFlow', { query });
     const placed = await fatima.must('decisionFunnel', { query });

@@ -89,7 +89,7 @@ describe('the reports of the book', () => {
       dpdFrom: number,
       dpdTo: number,
     ) => {
-      const fatima = await hired(town, 'finance', `fatima-${town.clock.now().getTime()}`);
+      const fatima = await hired(town, 'finance', 'fatima');
       const of = { owedOn, lentTo: addDays(owedOn, -1), writtenOff: 'false', dpdFrom, dpdTo, writtenOffBy } as const;
       return (await fatima.must('findOrders', { query: of })).data.map((row) => row.serialNumber);
     };

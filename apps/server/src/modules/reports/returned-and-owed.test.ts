@@ -16,7 +16,7 @@ it('a returned loan that owes again is in the portfolio as in the accounts, ages
   await loan.moveTo(addDays(lentOn, 1));
   const payment = await loan.pay(1_760);
   await loan.act((tx, order) => returnLoan(town.house, tx, order, {}));
-  const fatima = () => hired(town, 'finance', `fatima${town.clock.now().getTime()}`);
+  const fatima = () => hired(town, 'finance', 'fatima');
   /** Orders and outstanding of the day, late by one day or more, and the orders behind both figures. */
   const told = async (day: BusinessDay) => {
     const { days } = await (await fatima()).must('portfolio', { query: { from: day, to: day } });
