@@ -48,6 +48,7 @@ const still =
   'nothing is paid out to who is blocked, and nothing lent to who is on the blacklist, or for an order on hold';
 const queue = 'nothing leaves a queue that a person stopped, or that a restored database holds';
 const used = 'a coupon is used in its days, by whom it is for, and not once it was ended';
+const priced = 'a coupon takes off the fee what it says, and is used up with the payout alone';
 const contacted = 'nobody who owes is contacted oftener than a day and a week allow';
 const named = 'money that names an order is booked on that order';
 
@@ -80,6 +81,26 @@ const planted: readonly [said: string, ...harm: string[]][] = [
   [used, coupon('null', anHourAgo), couponUsed],
   [used, coupon('2', 'null'), couponUsed],
   [used, coupon('null', 'null', 'DAY + 1'), couponUsed],
+  [priced, 'update loan_order set discount_centavos = 1 where id = 1'],
+  [priced, coupon('null', 'null'), couponUsed, 'update loan_order set discount_centavos = 2 where id = 1'],
+  [priced, coupon('null', 'null'), couponUsed, 'update loan_order set discount_centavos = 1 where id = 1'],
+  [
+    priced,
+    coupon('null', 'null'),
+    couponUsed,
+    `update coupon_use set state = 'consumed', settled_at = NOW`,
+    `update loan_order set discount_centavos = 1, status = 'UnderReview', disbursed_at = null, disbursed_on = null, due_on = null where id = 1`,
+  ],
+  [
+    'a friend brings something once',
+    'drop index one_open_order',
+    `insert into commission (order_id, referrer_id, amount_centavos, earned_at) values (1, 2, 100, NOW), (2, 2, 100, NOW)`,
+    `insert into loan_order overriding system value select (jsonb_populate_record(o, '{"id": 2, "serial_number": "4810227738"}')).* from loan_order o where id = 1`,
+  ],
+  [
+    'nobody is lent more than their limit ever was',
+    'update loan_order set principal_centavos = 100000000 where id = 1',
+  ],
   [contacted, contacts(9, 0)],
   [contacted, contacts(7, 1)],
   [

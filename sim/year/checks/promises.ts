@@ -74,6 +74,32 @@ export const promises: readonly { sentence: string; sql: string }[] = [
         or (u.reserved_at at time zone 'Africa/Maputo')::date < c.valid_from)`,
   },
   {
+    sentence: 'a coupon takes off the fee what it says, and is used up with the payout alone',
+    sql: `select o.serial_number, c.code, u.state, o.discount_centavos from loan_order o
+      left join coupon_use u on u.order_id = o.id left join coupon c on c.id = u.coupon_id
+      where o.placed_at > $1::timestamptz - interval '3 days' and (
+        o.discount_centavos <> case when u.order_id is null then 0 else least(o.approval_fee_centavos, case c.kind
+          when 'amount' then c.value else round(o.approval_fee_centavos * c.value::numeric / 10000) end) end
+        or u.discount_centavos <> o.discount_centavos
+        or (u.state = 'reserved' and o.status not in ('UnderReview', 'Approved'))
+        or (u.state = 'consumed' and o.disbursed_on is null))`,
+  },
+  {
+    sentence: 'a friend brings something once',
+    sql: `select o.customer_id, count(*) from commission c join loan_order o on o.id = c.order_id
+      where c.lost_at is null and $1::timestamptz is not null group by 1 having count(*) > 1`,
+  },
+  {
+    // What it is now, or was before or after a loan.
+    sentence: 'nobody is lent more than their limit ever was',
+    sql: `select o.serial_number, o.principal_centavos from loan_order o join customer c on c.id = o.customer_id
+      where o.placed_at > $1::timestamptz - interval '3 days' and o.extended_from is null and o.principal_centavos > greatest(
+        c.credit_limit_centavos,
+        (select max(greatest(s.from_centavos, s.to_centavos)) from limit_step s join loan_order own on own.id = s.order_id
+          where own.customer_id = c.id),
+        (select max((content #>> '{limits,ladderCentavos,0}')::bigint) from policy))`,
+  },
+  {
     sentence: 'nobody who owes is contacted oftener than a day and a week allow',
     sql: `select o.customer_id, l.at, count(*) as that_week
       from contact_log l join loan_order o on o.id = l.order_id
