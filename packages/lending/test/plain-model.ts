@@ -73,7 +73,9 @@ export function plainModel(terms: LoanTerms, events: readonly DebtEvent[], asOf:
     const before = spared.length === 0 ? paper() : plainModel(terms, others, asOf, addDays(day, -1));
     if (day > terms.dueOn && clearedOn === undefined && !before.isHeld && before.clearedOn === undefined) {
       const base = before.isChargedOff ? 0n : (before.owed['principal'] ?? 0n);
-      const room = (terms.principalCentavos * BigInt(charges.chainCapBps)) / 10_000n - terms.interestCentavos;
+      const { firstPrincipalCentavos, chargedBeforeCentavos } = terms.chain;
+      const ofChain = (firstPrincipalCentavos * BigInt(charges.chainCapBps)) / 10_000n;
+      const room = ofChain - chargedBeforeCentavos - terms.interestCentavos;
       // The interest was agreed on, and may be the cap itself, rounded up.
       const cap = room > 0n ? room : 0n;
       if (!hasFee && base > 0n) {

@@ -11,7 +11,7 @@ export async function formulaFaults(town: SimTown): Promise<string[]> {
   const { rows } = await house.database.query(
     `select o.id, o.serial_number, p.content -> 'lateCharges' as charges
      from loan_order o join policy p on p.version = o.policy_version
-     where status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared') and extended_from is null
+     where status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared')
        and (status <> 'Cleared' or o.id in (select order_id from debt_event where recorded_at > $1::timestamptz - interval '20 days'))`,
     [town.time.now()],
   );
@@ -45,7 +45,7 @@ function asWritten(charges: Readonly<Record<string, number>>): LateChargePolicy 
   return Object.fromEntries(entries);
 }
 
-/** The model on paper knows no extension and no withdrawal. */
+/** The model on paper knows no extension of an order, but what goes on as one, and no withdrawal. */
 function isPlain(event: DebtEvent): boolean {
   return ['payment', 'reversal', 'waiver', 'settlement', 'hold-on', 'hold-off', 'charge-off'].includes(event.kind);
 }
