@@ -78,7 +78,9 @@ async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
     `select found from (
        select reference as found, row_number() over (partition by what, state order by sent_at desc, reference) as nth, what, state
        from (
-         select 'payout' as what, p.state, t.reference, t.sent_at from payout_try t join payout p on p.id = t.payout_id
+         -- Of a try that was refused it is asked about, whatever became of the payout.
+         select case when t.outcome in ('refused', 'not-counted') then 'refused payout' else 'payout' end as what,
+           p.state, t.reference, t.sent_at from payout_try t join payout p on p.id = t.payout_id
          union all select 'attempt', state, reference, sent_at from payment_attempt where sent_at is not null
        ) asked where sent_at > $1::timestamptz - interval '6 days'
      ) one where nth <= case when state in ('queued', 'sent', 'unknown') then 3 else 1 end order by what, state, nth`,

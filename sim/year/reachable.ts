@@ -41,8 +41,9 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
     case 'query lost':
     case 'query refused':
     case 'query without a name':
-      // Only what nobody knows is asked about; a payout that was sent is called unknown before anybody asks.
-      return [...payouts('unknown'), ...attempts('sent', 'unknown')];
+      // Of an attempt only what nobody knows is asked about. Of a payout that is called unknown before anybody asks; but a try
+      // that was refused, and of which the rail posts that it was paid, is asked about for a day, whatever the payout is by then.
+      return [...payouts(...payoutStates), ...attempts('sent', 'unknown')];
     case 'killed in a lane':
     case 'worker paused past its lease':
       // A payout is reversed by two persons, at a door, and nobody works at it after that.
