@@ -14,7 +14,8 @@ export async function borrow(town: SimTown, who: SimPerson): Promise<void> {
   if (product === undefined) return;
   await ask(town, who, 'costExplanation', { params: { uuid: product.uuid } });
   const coupons = await ask(town, who, 'coupons');
-  const coupon = coupons?.body.success === true ? coupons.body.result[0]?.code : undefined;
+  const usable = coupons?.body.success === true ? coupons.body.result : [];
+  const coupon = usable[who.chance.below(Math.max(1, usable.length))]?.code;
   const body = coupon === undefined || who.chance.percent(30) ? {} : { couponCode: coupon };
   const placed = await insist(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
   // A second tap, without the key.
