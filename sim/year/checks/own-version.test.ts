@@ -1,6 +1,7 @@
 import { addDays } from '@house/calendar';
 import { defaultPolicy } from '@house/lending';
 import { expect, it, onTestFinished } from 'vitest';
+import { harmed } from '../../../apps/server/test/harmed.ts';
 import { rows } from '../../../apps/server/test/loan.ts';
 import { withPolicy } from '../../../apps/server/test/policy.ts';
 import { loanLife } from '../../../apps/server/test/servicing.ts';
@@ -42,4 +43,10 @@ it('a loan, its extension and the step of its limit are held against the rows of
     expect(await faults(), place).toEqual([expect.stringContaining(sentence)]);
     await change(JSON.stringify(was?.['was']));
   }
+  // Or had it forgotten some of what was charged before.
+  const forgotten =
+    'update loan_order set chain_charged_centavos = chain_charged_centavos - 1 where extended_from is not null';
+  expect(await harmed(town.house, [forgotten], (house) => otherVersions({ house }, began))).toEqual([
+    expect.stringContaining('an extension carries on all that its chain was charged'),
+  ]);
 }, 60_000);

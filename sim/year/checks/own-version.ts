@@ -47,6 +47,17 @@ const promises: readonly { sentence: string; sql: string }[] = [
         or interest > full_interest or fee > full_fee or (not is_capped and (interest < full_interest or fee < full_fee)))`,
   },
   {
+    // By the journal of the order that it goes on from, while nothing that is older was told of since.
+    sentence: 'an extension carries on all that its chain was charged before',
+    sql: `select o.serial_number, o.chain_charged_centavos, parent.chain_charged_centavos as before, charged.centavos
+      from loan_order o join loan_order parent on parent.id = o.extended_from
+      cross join lateral (select -sum(b.balance_centavos) as centavos from order_balance b where b.order_id = parent.id
+        and b.account_code in ('interest_income', 'management_fee_income', 'late_interest_income', 'extension_fee_income')) charged
+      where o.placed_at > $1 and o.status <> 'Cancelled'
+        and o.chain_charged_centavos <> coalesce(parent.chain_charged_centavos, 0) + charged.centavos
+        and not exists (select from debt_event e where e.order_id = parent.id and e.recorded_at > o.placed_at)`,
+  },
+  {
     sentence: 'a limit moves by a step of the ladder that is in force',
     sql: `select s.order_id, s.from_centavos, s.to_centavos from limit_step s where s.at > $1 and not exists (
         select from policy p cross join lateral (

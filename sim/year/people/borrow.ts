@@ -10,7 +10,7 @@ export async function borrow(town: SimTown, who: SimPerson): Promise<void> {
   const { products } = listed.body.result;
   // Whoever was told of it tries a little, for a short time.
   const tried = who.friend !== undefined && who.chance.percent(70) ? products.slice(0, 1) : products;
-  const product = tried[who.chance.below(Math.max(1, tried.length))];
+  const product = (await coveted(town, who)) ?? tried[who.chance.below(Math.max(1, tried.length))];
   if (product === undefined) return;
   await ask(town, who, 'costExplanation', { params: { uuid: product.uuid } });
   const coupons = await ask(town, who, 'coupons');
@@ -22,4 +22,15 @@ export async function borrow(town: SimTown, who: SimPerson): Promise<void> {
   if (await town.struck.maybe('double click', ...namedIn('placeOrder', placed))) {
     await ask(town, who, 'placeOrder', { params: { uuid: product.uuid }, body });
   }
+}
+
+/** Whoever abuses asks for what is not offered to them: the largest loan that there is, by its name. */
+async function coveted({ house }: SimTown, { habit, chance }: SimPerson): Promise<{ uuid: string } | undefined> {
+  if (habit !== 'abusing' || !chance.percent(30)) return undefined;
+  const { rows } = await house.database.query(
+    `select uuid::text from product where policy_version = (select max(policy_version) from product)
+     order by principal_centavos desc, uuid limit 1`,
+    [],
+  );
+  return rows[0];
 }
