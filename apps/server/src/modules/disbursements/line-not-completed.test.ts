@@ -54,8 +54,9 @@ it('a payout whose line is under way on the statement is not sent beside it', as
   await stated('UNDERWAY01', borrower.phone, serialNumber, 'Pending');
   await goOn();
   expect(await paidTo(town, borrower.phone)).toEqual([]);
-  const held = `select kind from incident where subject = $1 and closed_at is null`;
-  expect(await rows(town, held, [`order:${serialNumber}`])).toEqual([{ kind: 'payout-held' }]);
+  const held = `select kind, detail->>'because' as because from incident where subject = $1 and closed_at is null`;
+  const waits = { kind: 'payout-held', because: 'on-statement' };
+  expect(await rows(town, held, [`order:${serialNumber}`])).toEqual([waits]);
   await stated('UNDERWAY01', borrower.phone, serialNumber, 'Completed');
   await town.sandbox.advance({ minutes: 6 });
   expect([await statusOf(borrower, serialNumber), await paidTo(town, borrower.phone)]).toEqual(['Disbursed', []]);

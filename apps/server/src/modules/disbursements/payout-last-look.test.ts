@@ -86,10 +86,10 @@ describe('the last look before a payout leaves', () => {
   });
 
   it('keeps it back while the order is held', async () => {
-    const { change, isHeld, status } = await withWaitingPayout(2);
+    const { change, isHeld, heldBecause, status } = await withWaitingPayout(2);
     await change(`update loan_order set hold = 'fraud' where serial_number = $1`);
     await town.sandbox.advance({ minutes: 2 });
-    expect([await status(), await isHeld()]).toEqual(['Approved', true]);
+    expect([await status(), await heldBecause()]).toEqual(['Approved', ['order-on-hold']]);
     await change(`update loan_order set hold = 'none' where serial_number = $1`);
     await town.sandbox.advance({ minutes: 6 });
     expect(await status()).toBe('Disbursed');

@@ -36,8 +36,12 @@ async function refused(number: number, errorCode: string) {
     });
   const told = async () =>
     (
-      await rows(town, `select kind from incident where subject = $1 and closed_at is null`, [`order:${serialNumber}`])
-    ).map(({ kind }) => kind);
+      await rows(
+        town,
+        `select concat_ws(' ', kind, detail->>'because') as said from incident where subject = $1 and closed_at is null`,
+        [`order:${serialNumber}`],
+      )
+    ).map(({ said }) => said);
   return { borrower, result, told, status: () => statusOf(borrower, serialNumber) };
 }
 
@@ -86,7 +90,11 @@ it('one of which nobody knows whether it was paid after all is not sent again me
   await town.sandbox.setFaults({ query: { lossRate: 1 } });
   await payout.result('INS-0');
   await town.sandbox.advance({ minutes: 4 });
-  expect([await payout.status(), await left(), await payout.told()]).toEqual(['Approved', [], ['payout-held']]);
+  expect([await payout.status(), await left(), await payout.told()]).toEqual([
+    'Approved',
+    [],
+    ['payout-held refused-try-asked-about'],
+  ]);
   says('AFTERALL04');
   await town.sandbox.advance({ minutes: 3 });
   await expect.poll(payout.status).toBe('Disbursed');
