@@ -69,3 +69,20 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await expect(panel.getByText(/Assinado por Fernanda/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Assinar o dia' })).toBeHidden();
 });
+
+test('why a file is no statement is read whole, the columns that it lacks too', async ({ page, town }) => {
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/reconciliation`);
+  await page.getByRole('button', { name: 'Importar extracto…' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'nomes.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome;Telemóvel') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const why = dialog.getByRole('alert');
+  await expect(why).toContainText('receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance');
+  const beyond = await why.evaluate((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box);
+    return words.getBoundingClientRect().right - box.getBoundingClientRect().right;
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+});

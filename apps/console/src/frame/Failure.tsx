@@ -9,7 +9,7 @@ type Props = { fault: unknown; retry?: (() => void) | undefined };
 export function Failure({ fault, retry }: Props) {
   const { failures } = useTexts();
   return (
-    <Alert color="clay" variant="light" role="alert">
+    <Alert className={css.fault} color="clay" variant="light" role="alert">
       {messageOf(fault, failures)}
       {retry !== undefined && !(fault instanceof CallFailure && fault.isFinal) && (
         <Button mt="xs" size="compact-sm" variant="default" display="block" onClick={retry}>
