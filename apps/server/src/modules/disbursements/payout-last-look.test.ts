@@ -86,7 +86,7 @@ describe('the last look before a payout leaves', () => {
   });
 
   it('keeps it back while the order is held', async () => {
-    const { change, isHeld, heldBecause, status } = await withWaitingPayout(2);
+    const { change, heldBecause, status } = await withWaitingPayout(2);
     await change(`update loan_order set hold = 'fraud' where serial_number = $1`);
     await town.sandbox.advance({ minutes: 2 });
     expect([await status(), await heldBecause()]).toEqual(['Approved', ['order-on-hold']]);
