@@ -24,6 +24,12 @@ test('a day in a field is said in words beside it, whatever order the browser wr
   await page.getByRole('button', { name: 'Registar pagamento…' }).click();
   await dialog.getByLabel('Pago em').fill('2026-02-03T08:15');
   await expect(dialog.getByText(words)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await page.goto(`${town.stack.console}/coupons`);
+  await page.getByRole('button', { name: 'Novo cupão' }).click();
+  const coupon = page.getByRole('region', { name: 'Novo cupão' });
+  await coupon.getByLabel('Até').fill('2026-02-03');
+  await expect(coupon.getByText(words)).toBeVisible();
 });
 
 test('the trial balance goes into a spreadsheet, and a report asked for years back begins a year before its end', async ({

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Choice } from '../../frame/Choice.tsx';
+import { DayInput } from '../../frame/DayInput.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { useRefusedForm } from '../../frame/use-refused-form.ts';
@@ -42,11 +43,11 @@ export function CouponPanel({ coupon, customer, close }: Props) {
   const readOnly = !may('proposeCoupon') || coupon?.state === 'over';
   const text = (
     name: (typeof names)[number],
-    rest: { label: string; type?: string; hint?: string; fixed?: boolean; needed?: boolean; pattern?: string },
+    rest: { label: string; hint?: string; fixed?: boolean; needed?: boolean; pattern?: string },
+    Field: typeof DayInput | typeof TextInput = TextInput,
   ) => (
-    <TextInput
+    <Field
       size="xs"
-      type={rest.type ?? 'text'}
       label={rest.label}
       description={rest.hint}
       error={beside[name]}
@@ -88,8 +89,8 @@ export function CouponPanel({ coupon, customer, close }: Props) {
             pattern: '[0-9.,]{1,12}',
           })}
           {text('minAmount', { label: `${texts.minAmount} (MT)`, fixed: true, pattern: '[0-9.,]{1,12}' })}
-          {text('validFrom', { label: texts.from, type: 'date', fixed: true })}
-          {text('validUntil', { label: texts.until, type: 'date' })}
+          {text('validFrom', { label: texts.from, fixed: true }, DayInput)}
+          {text('validUntil', { label: texts.until }, DayInput)}
           {text('perCustomerCap', { label: texts.perCustomer, fixed: true, pattern: whole })}
           {text('globalCap', { label: texts.global, hint: texts.globalHint, needed: false, pattern: whole })}
         </div>
