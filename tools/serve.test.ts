@@ -16,7 +16,9 @@ const settings = {
 /** `npm run serve`, with what is wrong, and nothing else of what may be set around it. */
 function serve(wrong: Record<string, string>, ...words: string[]) {
   const program = ['--disable-warning=ExperimentalWarning', path.join(root, 'tools', 'serve.ts'), ...words];
-  const env = { PATH: process.env['PATH'], ...settings, ...wrong };
+  // What was compiled once a process need not compile again: half of its time.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings, ...wrong };
   const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: root, env, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

@@ -16,8 +16,10 @@ function folder(): string {
 }
 
 function run(environment: Record<string, string>): ChildProcess {
+  // What was compiled once a process need not compile again: half of its time.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(main, [], {
-    env: { PATH: process.env['PATH'], RAIL_SECRET: 'r', SMS_TOKEN: 's', SANDBOX_PORT: '0', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, RAIL_SECRET: 'r', SMS_TOKEN: 's', SANDBOX_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

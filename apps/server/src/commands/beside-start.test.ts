@@ -14,6 +14,9 @@ import { openDatabase } from '../platform/db.ts';
 const hourMs = 3_600_000;
 const behindHours = -2;
 const tools = path.resolve(import.meta.dirname, '../../../../tools');
+// What was compiled once a process need not compile again: half of its time.
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const bare = { PATH, NODE_COMPILE_CACHE };
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
@@ -55,7 +58,7 @@ function run(command: string, env: Record<string, string>, wishes: readonly stri
   const words = ['--disable-warning=ExperimentalWarning', tool, ...wishes];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: path.join(folder, within),
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bare, ...env },
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };

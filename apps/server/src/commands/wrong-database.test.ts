@@ -15,6 +15,9 @@ import { openDatabase } from '../platform/db.ts';
 import { openVault } from '../platform/vault.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
+// What was compiled once a process need not compile again: half of its time.
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const bare = { PATH, NODE_COMPILE_CACHE };
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
   publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -59,7 +62,7 @@ function run(
   const words = ['--disable-warning=ExperimentalWarning', path.join(root, file), ...wishes];
   const options = {
     cwd: os.tmpdir(),
-    env: { PATH: process.env['PATH'], ...world, ...settings, DATABASE_URL: databaseUrl },
+    env: { ...bare, ...world, ...settings, DATABASE_URL: databaseUrl },
   };
   return new Promise((resolve) => {
     execFile(process.execPath, words, options, (fault, stdout, stderr) =>
@@ -132,7 +135,7 @@ describe('a database with another clock than this machine', () => {
 
   it('has the service start, and be unready until the clock is right', async () => {
     const child = fork(path.join(root, 'apps/server/src/main.ts'), {
-      env: { PATH: process.env['PATH'], ...world, DATABASE_URL: there.url },
+      env: { ...bare, ...world, DATABASE_URL: there.url },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
