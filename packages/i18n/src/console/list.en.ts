@@ -1,9 +1,6 @@
 import type { ListTexts } from './list.pt.ts';
 
-const monthsEn = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+const monthsEn = 'January February March April May June July August September October November December'.split(' ');
 
 export const listEn: ListTexts = {
   search: 'Search',
