@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bare } from '../apps/server/test/bare.ts';
 import { root } from './run.ts';
 
 const settings = {
@@ -16,9 +17,7 @@ const settings = {
 /** `npm run serve`, with what is wrong, and nothing else of what may be set around it. */
 function serve(wrong: Record<string, string>, ...words: string[]) {
   const program = ['--disable-warning=ExperimentalWarning', path.join(root, 'tools', 'serve.ts'), ...words];
-  // What was compiled once a process need not compile again: half of its time.
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, ...settings, ...wrong };
+  const env = { ...bare, ...settings, ...wrong };
   const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: root, env, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { addMs, businessDayOf, instantFrom, systemClock } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bare } from '../../test/bare.ts';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
@@ -14,9 +15,6 @@ import { openDatabase } from '../platform/db.ts';
 const hourMs = 3_600_000;
 const behindHours = -2;
 const tools = path.resolve(import.meta.dirname, '../../../../tools');
-// What was compiled once a process need not compile again: half of its time.
-const { PATH, NODE_COMPILE_CACHE } = process.env;
-const bare = { PATH, NODE_COMPILE_CACHE };
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { bare } from '../../test/bare.ts';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
@@ -15,9 +16,6 @@ import { openDatabase } from '../platform/db.ts';
 import { openVault } from '../platform/vault.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-// What was compiled once a process need not compile again: half of its time.
-const { PATH, NODE_COMPILE_CACHE } = process.env;
-const bare = { PATH, NODE_COMPILE_CACHE };
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2_048,
   publicKeyEncoding: { type: 'spki', format: 'der' },
