@@ -172,4 +172,48 @@ export const ledgerMutants: readonly Mutant[] = [
     days: 45,
     people: 150,
   },
+  {
+    name: 'coupon-is-never-given-back',
+    swaps: [
+      {
+        file: `${server}/modules/orders/move-order.ts`,
+        from: `if (to === 'Declined' || to === 'Cancelled') return settleCoupon(house, tx, orderId, 'released');`,
+        to: ``,
+      },
+    ],
+  },
+  {
+    name: 'every-loan-of-a-friend-earns',
+    swaps: [
+      {
+        file: `${server}/modules/referrals/earn-commission.ts`,
+        from: `const earlierPayouts = isFirst ? 0 : Number(referral.earlierPayouts);`,
+        to: `const earlierPayouts = isFirst ? 0 : 0;`,
+      },
+    ],
+    seed: 5,
+    people: 100,
+  },
+  {
+    name: 'extension-forgets-what-its-chain-was-charged',
+    swaps: [
+      {
+        file: `${server}/modules/extensions/open-child.ts`,
+        from: `chainChargedCentavos: terms.chain.chargedBeforeCentavos,`,
+        to: `chainChargedCentavos: 0n,`,
+      },
+    ],
+    seed: 25,
+    people: 100,
+  },
+  {
+    name: 'message-counts-as-sent-before-it-leaves',
+    swaps: [
+      {
+        file: `${server}/modules/sms/send-sms.ts`,
+        from: `  const outcome = await house.sms.send({`,
+        to: `  await settle('sent', now);\n  const outcome = await house.sms.send({`,
+      },
+    ],
+  },
 ];

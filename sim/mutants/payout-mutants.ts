@@ -222,4 +222,14 @@ export const payoutMutants: readonly Mutant[] = [
     seed: 9105,
     people: 50,
   },
+  {
+    name: 'loan-goes-to-another-number',
+    swaps: [
+      {
+        file: `${disbursements}/queue-payout.ts`,
+        from: `walletSealed: sealPersonal(house, 'payout.wallet', payout.wallet),`,
+        to: `walletSealed: sealPersonal(house, 'payout.wallet', ('orderId' in payout.pays ? '+258840000999' : payout.wallet) as Phone),`,
+      },
+    ],
+  },
 ];
