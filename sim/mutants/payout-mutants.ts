@@ -228,7 +228,7 @@ export const payoutMutants: readonly Mutant[] = [
       {
         file: `${disbursements}/queue-payout.ts`,
         from: `walletSealed: sealPersonal(house, 'payout.wallet', payout.wallet),`,
-        to: `walletSealed: sealPersonal(house, 'payout.wallet', ('orderId' in payout.pays ? '+258840000999' : payout.wallet) as Phone),`,
+        to: `walletSealed: sealPersonal(house, 'payout.wallet', ('orderId' in payout.pays ? '840000999' : payout.wallet) as Phone),`,
       },
     ],
   },
