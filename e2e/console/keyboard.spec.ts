@@ -28,12 +28,20 @@ const receipts = (from: number, count: number): Payment[] =>
   Array.from({ length: count }, (_, index) => payment(`REC${String(from + index).padStart(4, '0')}`));
 
 /** Answers with these payments; a page is told by the last receipt of the one before. */
-async function withPayments(page: Page, pageOf: (after: string | null) => Payment[], hasMore = false): Promise<void> {
+/** Signed in at a list of these payments. */
+async function atPayments(
+  page: Page,
+  town: Town,
+  pageOf: (after: string | null) => Payment[],
+  hasMore = false,
+): Promise<void> {
   await page.route('**/console/api/payments?*', (route) => {
     const after = new URL(route.request().url()).searchParams.get('after');
     const result = { data: pageOf(after), hasMore: hasMore && after === null };
     return route.fulfill({ json: { success: true, result } });
   });
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/payments`);
 }
 
 async function wait(town: Town, phone: string, name: string): Promise<void> {
@@ -44,9 +52,7 @@ test('the focus goes into the panel of each row that is opened, and back to its 
   page,
   town,
 }) => {
-  await withPayments(page, () => receipts(1, 3));
-  await signsIn(page, town, town.stack.operator);
-  await page.goto(`${town.stack.console}/payments`);
+  await atPayments(page, town, () => receipts(1, 3));
   const panel = page.getByRole('region', { name: '500.00 MT' });
   const row = (receipt: string) => page.getByRole('button', { name: receipt });
   await expect(row('REC0001')).toBeVisible();
@@ -69,9 +75,7 @@ test('single keys are turned off by who presses them by speaking, for this perso
   page,
   town,
 }) => {
-  await withPayments(page, () => receipts(1, 3));
-  await signsIn(page, town, town.stack.operator);
-  await page.goto(`${town.stack.console}/payments`);
+  await atPayments(page, town, () => receipts(1, 3));
   const row = page.getByRole('button', { name: 'REC0001' });
   const panel = page.getByRole('region', { name: '500.00 MT' });
   const help = page.getByRole('button', { name: 'ajuda com as teclas' });
@@ -144,9 +148,7 @@ test('what is asked for more of a list, narrowed or saved leaves the focus where
   town,
 }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await withPayments(page, (after) => (after === null ? receipts(1, 50) : receipts(51, 10)), true);
-  await signsIn(page, town, town.stack.operator);
-  await page.goto(`${town.stack.console}/payments`);
+  await atPayments(page, town, (after) => (after === null ? receipts(1, 50) : receipts(51, 10)), true);
   const title = page.getByRole('heading', { level: 1 });
   const csv = page.getByRole('button', { name: 'CSV' });
   await page.route('**/console/api/payments?*', async (route) => {
@@ -178,9 +180,7 @@ test('what is asked for more of a list, narrowed or saved leaves the focus where
 test('a row that goes while it has the focus leaves it with its list', async ({ page, town }) => {
   await page.clock.install();
   let shown = receipts(1, 2);
-  await withPayments(page, () => shown);
-  await signsIn(page, town, town.stack.operator);
-  await page.goto(`${town.stack.console}/payments`);
+  await atPayments(page, town, () => shown);
   await page.getByRole('button', { name: 'REC0001' }).focus();
   shown = receipts(2, 1);
   await page.clock.runFor(31_000);
