@@ -5,7 +5,8 @@ import type { SimTown } from './sim-town.ts';
 const hourMs = 3_600_000;
 const betweenHours = 2;
 // It costs nobody anything.
-const forgers = 3;
+const forgers = 5;
+const ofRefusedPercent = 45;
 
 /** What the rail, or somebody in its name, does by itself: takes money back, and posts results that nobody signed. */
 export function startRailTricks(town: SimTown): void {
@@ -23,7 +24,9 @@ export function startRailTricks(town: SimTown): void {
     });
   };
   again();
-  town.others.push(tricks);
+  town.others.push(tricks, async () => {
+    if (town.struck.intends('result forged', forgers)) await forgeResult(town, chance);
+  });
 }
 
 /** A payment of the last two weeks goes back to its payer; we learn of it from the statement. */
@@ -71,20 +74,8 @@ async function reversed(town: SimTown, railTransactionId: string): Promise<boole
 
 /** A result of the asynchronous variant for a request of ours of these days: a claim, and no proof. */
 async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
-  const reference = await oneOf(
-    town,
-    chance,
-    // What is on its way is seldom; what has ended is not, and must not move again: of each such state the last one.
-    `select found from (
-       select reference as found, row_number() over (partition by what, state order by sent_at desc, reference) as nth, what, state
-       from (
-         -- Of a try that was refused it is asked about, whatever became of the payout.
-         select case when t.outcome in ('refused', 'not-counted') then 'refused payout' else 'payout' end as what,
-           p.state, t.reference, t.sent_at from payout_try t join payout p on p.id = t.payout_id
-         union all select 'attempt', state, reference, sent_at from payment_attempt where sent_at is not null
-       ) asked where sent_at > $1::timestamptz - interval '6 days'
-     ) one where nth <= case when state in ('queued', 'sent', 'unknown') then 3 else 1 end order by what, state, nth`,
-  );
+  const refused = chance.percent(ofRefusedPercent) ? await oneOf(town, chance, refusedTries) : undefined;
+  const reference = refused ?? (await oneOf(town, chance, requests));
   if (reference === undefined) return;
   await town.struck.by('result forged', { kind: 'reference', reference });
   await town.fetch(new URL('/rails/mpesa/result', town.url), {
@@ -94,11 +85,29 @@ async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
       input_OriginalConversationID: 'a1b2c3',
       input_ThirdPartyReference: reference,
       input_TransactionID: 'FORGED0000',
-      input_ResultCode: chance.pick(['INS-0', 'INS-6']),
+      // Of a try that was refused nobody asks but when it is said to be paid.
+      input_ResultCode: refused === undefined ? chance.pick(['INS-0', 'INS-6']) : 'INS-0',
       input_ResultDesc: 'forged',
     }),
   });
 }
+
+/** Tries that were refused, by what became of their payouts: of each the last two, and only those where one is on its way. */
+const refusedTries = `select found from (
+    select t.reference as found, p.state, max((p.state = 'sent')::int) over () as sent_ones,
+      row_number() over (partition by p.state order by t.sent_at desc, t.reference) as nth
+    from payout_try t join payout p on p.id = t.payout_id
+    where t.outcome in ('refused', 'not-counted') and t.sent_at > $1::timestamptz - interval '6 days'
+  ) one where nth <= 2 and (state = 'sent' or sent_ones = 0) order by state, nth`;
+
+/** Requests of these days. What is on its way is seldom; what has ended is not, and must not move again: of each such state the last one. */
+const requests = `select found from (
+    select reference as found, row_number() over (partition by what, state order by sent_at desc, reference) as nth, what, state
+    from (
+      select 'payout' as what, p.state, t.reference, t.sent_at from payout_try t join payout p on p.id = t.payout_id
+      union all select 'attempt', state, reference, sent_at from payment_attempt where sent_at is not null
+    ) asked where sent_at > $1::timestamptz - interval '6 days'
+  ) one where nth <= case when state in ('queued', 'sent', 'unknown') then 3 else 1 end order by what, state, nth`;
 
 async function oneOf(town: SimTown, chance: Chance, sql: string): Promise<string | undefined> {
   const { rows } = await town.house.database.query(sql, [town.time.now()]);

@@ -38,9 +38,11 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
     case 'collect doubled':
     case 'collect answer lost':
       return attempts('sent', 'unknown', 'succeeded');
+    case 'query without a name':
+      // It is an answer about money that moved, by which whoever asked first has ended the matter; what was refused has not.
+      return [...payouts('unknown'), ...attempts('sent', 'unknown')];
     case 'query lost':
     case 'query refused':
-    case 'query without a name':
       // Of an attempt only what nobody knows is asked about. Of a payout that is called unknown before anybody asks; but a try
       // that was refused, and of which the rail posts that it was paid, is asked about for a day, whatever the payout is by then.
       return [...payouts(...payoutStates), ...attempts('sent', 'unknown')];

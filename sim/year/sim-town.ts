@@ -199,9 +199,8 @@ export async function openSimTown(
         pauseMaybe: fates.pauseMaybe,
         chance: seededChance(seed, 'lost answers'),
         meanwhile: (withinMs) => meanwhile(withinMs),
-        inDoubt: () => {
-          for (const look of inDoubt) time.after(looksAfterMs, look);
-        },
+        inDoubt: () => inDoubt.forEach((look) => time.after(looksAfterMs, look)),
+        database: looker,
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, {

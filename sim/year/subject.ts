@@ -27,6 +27,12 @@ export async function statesOf(database: Db, subject: Subject): Promise<readonly
   return (await database.query(sql, values)).rows.map((row) => String(row.state));
 }
 
+/** Whether the rail has refused the try of a payout that has this reference. */
+export async function wasRefused(database: Db, reference: string): Promise<boolean> {
+  const sql = `select 1 from payout_try where reference = $1 and outcome in ('refused', 'not-counted')`;
+  return (await database.query(sql, [reference])).rows.length > 0;
+}
+
 /** The receipts of lines that are a payout or an attempt of ours, by the state of that; a line may stand for two. */
 export async function receiptsByState(
   database: Db,

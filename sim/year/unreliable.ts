@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import type { Subject } from './subject.ts';
+import { wasRefused, type Subject } from './subject.ts';
 
 export type RailWatch = {
   readonly event: (line: string) => void;
@@ -15,6 +15,7 @@ export type RailWatch = {
   readonly meanwhile: (withinMs: number) => void;
   /** A push may have been paid, and nobody says so. */
   readonly inDoubt: () => void;
+  readonly database: Db;
 };
 
 // Few items of all are sent, so they draw several lots; but what comes to the rail late never leaves, and two days of questions
@@ -22,6 +23,8 @@ export type RailWatch = {
 const pauseDraws = 3;
 // Before the rail is asked for the first time what became of it.
 const nobodyAsksForMs = 30_000;
+// Few are asked about that were refused, and the rail's own lost answers meet them seldom.
+const refusedDraws = 4;
 // Where money may have moved and nobody says so, somebody acts at once so many times of a hundred.
 const restlessPercent = { payout: 40, collect: 90 } as const;
 
@@ -32,7 +35,7 @@ const restlessPercent = { payout: 40, collect: 90 } as const;
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe, chance, meanwhile, inDoubt }: RailWatch,
+  { event, pauseMaybe, chance, meanwhile, inDoubt, database }: RailWatch,
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
@@ -75,10 +78,14 @@ export function watchedRail(
         return { ...answer, railTransactionId: undefined };
       }
       if (answer.kind === 'unknown') {
-        const kind = answer.because === 'connection-lost' ? 'query lost' : 'query refused';
-        await strike(kind, given[0].about);
+        await strike(faultOfQuery(answer), given[0].about);
+        return answer;
       }
-      return answer;
+      if (!(await wasRefused(database, given[0].about))) return answer;
+      const saysNothing = chance.pick(sayingNothing);
+      if (!struck.intends(faultOfQuery(saysNothing), refusedDraws)) return answer;
+      await strike(faultOfQuery(saysNothing), given[0].about);
+      return saysNothing;
     },
   };
 }
@@ -102,6 +109,10 @@ type Said = {
   readonly code?: string | undefined;
   readonly word?: string;
 };
+
+function faultOfQuery({ because }: Unknown): FaultKind {
+  return because === 'connection-lost' ? 'query lost' : 'query refused';
+}
 
 function wordOf(answer: Said): string {
   return answer.because ?? answer.code ?? answer.word ?? '';
