@@ -9,8 +9,8 @@ const leaseMs = 120_000;
 const askedForMs = 24 * 3_600_000;
 
 /**
- * Asks about tries that were refused and of which the rail posted that they were paid: only its answer is a proof. One that
- * it does not end is asked about again while its lease comes round, for a day; by then the statement says it.
+ * Asks about tries that were refused, or will be, and of which the rail posted that they were paid: only its answer is a
+ * proof. One that it does not end is asked about again while its lease comes round, for a day; by then the statement says it.
  */
 export function refusedTryLane(house: House): Lane<ClaimRefusedRow> {
   return {

@@ -352,7 +352,7 @@ export type AskAboutTryRow = {
 };
 
 export const askAboutTry = statement<AskAboutTryParameters, AskAboutTryRow>(
-  `update payout_try set ask_at = $1 where reference = $2 and outcome in ('refused', 'not-counted')
+  `update payout_try set ask_at = $1 where reference = $2 and outcome is distinct from 'succeeded'
 returning payout_id`,
   ['now', 'reference'],
 );

@@ -151,7 +151,7 @@ where t.reference = :reference! and p.id = t.payout_id and p.try_no = t.try_no a
 returning p.id;
 
 /* @name askAboutTry */
-update payout_try set ask_at = :now! where reference = :reference! and outcome in ('refused', 'not-counted')
+update payout_try set ask_at = :now! where reference = :reference! and outcome is distinct from 'succeeded'
 returning payout_id;
 
 /* @name claimRefused */

@@ -6,8 +6,8 @@ import { payoutChaserLane } from './chase-payout.ts';
 import { askAboutTry, hurryDoubtful } from './disbursements.queries.ts';
 
 /**
- * Something was heard of a try: if it is an unknown one, the rail is asked now instead of later, and of one that was refused
- * when it is said to be paid.
+ * Something was heard of a try: if it is an unknown one, the rail is asked now instead of later. Of one that is said to be
+ * paid it is asked whatever it is by now: it was refused, or its answer is not here yet and may say so.
  */
 export async function hurryPayout(
   house: House,

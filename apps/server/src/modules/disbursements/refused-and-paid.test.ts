@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { paidTo } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { codeRow } from '../../adapters/mpesa/codes.ts';
 import type { MoneyRail } from '../../ports/money-rail.ts';
 
 let town: Town;
@@ -116,4 +117,28 @@ it('one that was not paid after all, as the rail says, goes on', async () => {
   await town.sandbox.advance({ minutes: 10 });
   await expect.poll(payout.status).toBe('Disbursed');
   expect(await payout.told()).toEqual([]);
+}, 60_000);
+
+it('one that the rail says was paid before it answers that it refused it is not sent again, and is proven', async () => {
+  const rail = town.house.rail as { payout: MoneyRail['payout'] };
+  const { payout } = rail;
+  const tries: string[] = [];
+  rail.payout = async (request, ...given) => {
+    await payout(request, ...given);
+    tries.push(request.reference);
+    const body = { input_OriginalConversationID: 'C1', input_ThirdPartyReference: request.reference };
+    await fetch(`${town.url}/rails/mpesa/result`, {
+      method: 'POST',
+      body: JSON.stringify({ ...body, input_ResultCode: 'INS-0' }),
+    });
+    const treatment = codeRow('INS-6')?.payout;
+    if (treatment?.kind !== 'refused') throw new Error('INS-6 refuses');
+    return { ...treatment, code: 'INS-6', raw: {} };
+  };
+  const { borrower, serialNumber } = await withLoan(town, person(7));
+  await town.sandbox.advance({ minutes: 10 });
+  rail.payout = payout;
+  await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Disbursed');
+  expect(tries.length).toBe(1);
+  expect((await paidTo(town, borrower.phone)).length).toBe(1);
 }, 60_000);
