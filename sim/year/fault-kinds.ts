@@ -54,6 +54,7 @@ export const faultKinds = [
   'staff decide twice',
   'payout answer lost',
   'collect answer lost',
+  'payout refused though paid',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

@@ -1,5 +1,6 @@
 import { newRailReference } from '../../apps/server/src/platform/ids.ts';
 import { seededChance, type Chance } from './chance.ts';
+import { postResult } from './rail-result.ts';
 import type { SimTown } from './sim-town.ts';
 
 const hourMs = 3_600_000;
@@ -78,18 +79,9 @@ async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
   const reference = refused ?? (await oneOf(town, chance, requests));
   if (reference === undefined) return;
   await town.struck.by('result forged', { kind: 'reference', reference });
-  await town.fetch(new URL('/rails/mpesa/result', town.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      input_OriginalConversationID: 'a1b2c3',
-      input_ThirdPartyReference: reference,
-      input_TransactionID: 'FORGED0000',
-      // Of a try that was refused nobody asks but when it is said to be paid.
-      input_ResultCode: refused === undefined ? chance.pick(['INS-0', 'INS-6']) : 'INS-0',
-      input_ResultDesc: 'forged',
-    }),
-  });
+  // Of a try that was refused nobody asks but when it is said to be paid.
+  const code = refused === undefined ? chance.pick(['INS-0', 'INS-6']) : 'INS-0';
+  await postResult(town.fetch, town.url, { reference, code, receipt: 'FORGED0000' });
 }
 
 /** Tries that were refused, by what became of their payouts: of each the last two, and only those where one is on its way. */

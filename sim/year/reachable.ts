@@ -24,6 +24,7 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
     case 'payout late':
     case 'payout doubled':
     case 'payout answer lost':
+    case 'payout refused though paid':
       // The same, but the rail has paid, and says so to whoever asks before the answer is read.
       return payouts('sent', 'unknown', 'confirmed');
     case 'collect lost':
@@ -39,12 +40,14 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
     case 'collect answer lost':
       return attempts('sent', 'unknown', 'succeeded');
     case 'query without a name':
-      // It is an answer about money that moved, by which whoever asked first has ended the matter; what was refused has not.
-      return [...payouts('unknown'), ...attempts('sent', 'unknown')];
+      // It is an answer about money that moved, by which whoever asks first ends the matter. Of a payout that was refused and
+      // paid that may be once it waits anew or was given up; once it counts as paid as well, of that which is asked once more
+      // (its receipt came otherwise). What came back was asked about before.
+      return [...payouts(...without(payoutStates, 'reversed')), ...attempts('sent', 'unknown')];
     case 'query lost':
     case 'query refused':
       // Of an attempt only what nobody knows is asked about. Of a payout that is called unknown before anybody asks; but a try
-      // that was refused, and of which the rail posts that it was paid, is asked about for a day, whatever the payout is by then.
+      // of which the rail posts that it was paid is asked about for a day, whatever the payout is by then.
       return [...payouts(...payoutStates), ...attempts('sent', 'unknown')];
     case 'killed in a lane':
     case 'worker paused past its lease':

@@ -19,7 +19,9 @@ import type { FaultKind } from './fault-kinds.ts';
 import { openFates } from './fates.ts';
 import { fetchFrom } from './in-process.ts';
 import { openLoggedFaults } from './logged-faults.ts';
-import { mortalHouse } from './mortal.ts';
+import { openMeanwhile } from './meanwhile.ts';
+import { mortalHouse, outsideOfLife } from './mortal.ts';
+import { postResult } from './rail-result.ts';
 import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { openStatementFaults, weatheredStatement, type StatementFaults } from './statement-faults.ts';
@@ -80,9 +82,6 @@ const firstDay = businessDay('2026-03-02');
 const tenInTheMorningMs = 10 * 3_600_000;
 // A payout that is made although a time-out was answered, after the chaser has asked in vain.
 const latePayoutMs = 200_000;
-// While the prompt is there that somebody just asked for.
-const meanwhileWithinMs = 2_000;
-const mostMeanwhile = 2;
 // Before the rail is asked for the first time.
 const looksAfterMs = 15_000;
 
@@ -201,6 +200,8 @@ export async function openSimTown(
         meanwhile: (withinMs) => meanwhile(withinMs),
         inDoubt: () => inDoubt.forEach((look) => time.after(looksAfterMs, look)),
         database: looker,
+        claimPaid: async (reference, receipt) =>
+          (await outsideOfLife(() => postResult(tell, url, { reference, code: 'INS-0', receipt }))).ok,
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, {
@@ -229,20 +230,8 @@ export async function openSimTown(
     neverDone: (lane) => tally.violation(`the lane ${lane} finds work for ever`),
     backAtMs: fates.backAtMs,
   });
-  const others: (() => Promise<void>)[] = [];
   const inDoubt: (() => Promise<void>)[] = [];
-  const meanwhileChance = seededChance(seed, 'meanwhile');
-  const act = async (): Promise<void> => {
-    if (isEnding) return;
-    await others[meanwhileChance.below(others.length)]?.();
-    // What the rail tells of it is heard before the next one acts.
-    await worker.settle();
-  };
-  const meanwhile = (withinMs = meanwhileWithinMs): void => {
-    time.after((withinMs * meanwhileChance.below(100)) / 100, async () => {
-      for (let acts = 1 + meanwhileChance.below(mostMeanwhile); acts > 0; acts -= 1) await act();
-    });
-  };
+  const { others, act, meanwhile } = openMeanwhile({ seed, time, isEnding: () => isEnding, settle: worker.settle });
   fates.meet(worker, meanwhile, act);
   const app = await openApp(living);
   const console = await openConsole(living, { secondFactor: false });

@@ -1,3 +1,4 @@
+import { codeRow } from '../../apps/server/src/adapters/mpesa/codes.ts';
 import type { Db } from '../../apps/server/src/platform/db.ts';
 import type { MoneyRail, RailOutcome, Unknown } from '../../apps/server/src/ports/money-rail.ts';
 import type { SmsGateway, SmsMessage } from '../../apps/server/src/ports/sms-gateway.ts';
@@ -16,6 +17,8 @@ export type RailWatch = {
   /** A push may have been paid, and nobody says so. */
   readonly inDoubt: () => void;
   readonly database: Db;
+  /** Posts that the request was paid; false where nobody heard of it. */
+  readonly claimPaid: (reference: string, receipt: string) => Promise<boolean>;
 };
 
 // Few items of all are sent, so they draw several lots; but what comes to the rail late never leaves, and two days of questions
@@ -35,7 +38,7 @@ const restlessPercent = { payout: 40, collect: 90 } as const;
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe, chance, meanwhile, inDoubt, database }: RailWatch,
+  { event, pauseMaybe, chance, meanwhile, inDoubt, database, claimPaid }: RailWatch,
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
@@ -61,8 +64,17 @@ export function watchedRail(
     payout: async (...given) => {
       await pauseMaybe(1);
       const answer = await rail.payout(...given);
+      const { reference } = given[0];
+      // Without its post nobody could know that it lies.
+      const isToLie =
+        answer.kind === 'succeeded' &&
+        struck.intends('payout refused though paid') &&
+        (await claimPaid(reference, answer.railTransactionId));
       await pauseMaybe(pauseDraws);
-      return heard('payout', given[0].reference, answer);
+      if (!isToLie) return heard('payout', reference, answer);
+      event('payout refused though paid');
+      await strike('payout refused though paid', reference);
+      return refusal(chance.pick(refusals));
     },
     collect: async (...given) => {
       await pauseMaybe(1);
@@ -88,6 +100,15 @@ export function watchedRail(
       return saysNothing;
     },
   };
+}
+
+// One of the kind that is tried again, one of ours that stops all, and one of a number that cannot be paid.
+const refusals = ['INS-6', 'INS-2006', 'INS-2002'] as const;
+
+function refusal(code: (typeof refusals)[number]): RailOutcome {
+  const treatment = codeRow(code)?.payout;
+  if (treatment?.kind !== 'refused') throw new Error(`${code} refuses nothing`);
+  return { ...treatment, code, raw: {} };
 }
 
 const unnamed = {

@@ -244,7 +244,8 @@ async function nobodyWaits(town: Books, open: readonly RailLine[]): Promise<stri
   const { rows } = await town.house.database.query(
     `select coalesce(o.serial_number, w.reference, f.reference) as reference from payout p
      left join loan_order o on o.id = p.order_id left join withdrawal w on w.id = p.withdrawal_id left join refund f on f.id = p.refund_id
-     where p.state in ('sent', 'unknown') and coalesce(o.serial_number, w.reference, f.reference) = any($1)`,
+     where (p.state in ('sent', 'unknown') or exists (select from payout_try t where t.payout_id = p.id and t.ask_at is not null))
+       and coalesce(o.serial_number, w.reference, f.reference) = any($1)`,
     [payouts],
   );
   const waited = new Set(rows.map((row) => row.reference));
