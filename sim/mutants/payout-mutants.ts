@@ -117,6 +117,16 @@ export const payoutMutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'paid-before-it-is-refused-is-not-heard',
+    swaps: [
+      {
+        file: `${disbursements}/disbursements.queries.ts`,
+        from: `outcome is distinct from 'succeeded'`,
+        to: `outcome in ('refused', 'not-counted')`,
+      },
+    ],
+  },
+  {
     name: 'nobody-asks-after-the-unknown',
     swaps: [
       {
