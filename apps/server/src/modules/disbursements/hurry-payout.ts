@@ -14,9 +14,8 @@ export async function hurryPayout(
   tx: Tx,
   { reference, claims }: { readonly reference: string; readonly claims: 'succeeded' | 'failed' },
 ): Promise<void> {
-  const now = house.clock.now();
-  const [hurried] = await hurryDoubtful.run({ reference, now }, tx);
-  if (hurried !== undefined) wakeLane(tx, payoutChaserLane(house).name);
-  const [asked] = claims === 'succeeded' ? await askAboutTry.run({ reference, now }, tx) : [];
-  if (asked !== undefined) wakeLane(tx, refusedTryLane(house).name);
+  const about = { reference, now: house.clock.now() };
+  const isPaid = claims === 'succeeded';
+  const [asked] = isPaid ? await askAboutTry.run(about, tx) : await hurryDoubtful.run(about, tx);
+  if (asked !== undefined) wakeLane(tx, (isPaid ? refusedTryLane(house) : payoutChaserLane(house)).name);
 }
