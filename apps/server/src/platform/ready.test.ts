@@ -33,6 +33,23 @@ it('is no copy whose database takes no writes, until it does: at the first look,
   expect(await isReady(copy)).toBe(true);
 });
 
+it('is no copy whose database stands still: whoever asks hears so while it does', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const target = await copyDatabase(maintenanceUrl, template);
+  const open = () => openDatabase(target.url, { connections: 2, onError: () => undefined, isPatient: true });
+  const [there, who] = [open(), open()];
+  onTestFinished(async () => {
+    await Promise.all([there.close(), who.close()]);
+    await target.drop();
+  });
+  const copy = { database: there, clockIsRight: () => true };
+  await who.inTransaction(async (tx) => {
+    await tx.query('lock table migration', []);
+    expect(await isReady(copy)).toBe(false);
+  });
+  expect(await isReady(copy)).toBe(true);
+});
+
 it('is no copy whose database lacks a migration of its own, whatever another release has run there besides', async () => {
   const { maintenanceUrl, template } = inject('postgres');
   const target = await copyDatabase(maintenanceUrl, template);

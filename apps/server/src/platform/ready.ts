@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Database, Db } from './db.ts';
+import { knownSoon } from './known-soon.ts';
 import { migrationsFolder } from './migrate.ts';
 import { isReadOnly } from './shared-lines.ts';
 
@@ -21,12 +22,15 @@ type Owner = { readonly database: Database; readonly clockIsRight: () => boolean
  * that out.
  */
 export async function isReady({ database, clockIsRight }: Owner): Promise<boolean> {
-  if (!clockIsRight()) return false;
+  return clockIsRight() && (await knownSoon(takesWork(database), false));
+}
+
+async function takesWork(database: Database): Promise<boolean> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     try {
       return await hasAll(database, asked);
     } catch (error) {
-      if (!isReadOnly(error)) return false;
+      if (!isReadOnly(error)) throw error;
     }
   }
   return false;
