@@ -4,6 +4,7 @@ import { checkSecret } from './modules/customers/check-secret.ts';
 import { seedPolicy } from './modules/policies/seed-policy.ts';
 import { openHouse } from './open-house.ts';
 import { systemIds } from './platform/ids.ts';
+import { mostConnections } from './platform/db.ts';
 import { faultOfTables, faultOfWay, oddOf, tablesOfNewer } from './platform/ready.ts';
 import { partsAsked } from './parts-asked.ts';
 import { runParts } from './run-parts.ts';
@@ -20,7 +21,7 @@ try {
   await checkSecret(house);
   const newer = await tablesOfNewer(house.database);
   if (newer !== undefined) house.log.warn(newer);
-  for (const line of await oddOf(house.database)) house.log.warn(line);
+  for (const line of await oddOf(house.database, mostConnections(config.DATABASE_CONNECTIONS))) house.log.warn(line);
   const madeUp = madeUpIn(process.env);
   if (madeUp.length > 0) house.log.warn({ settings: madeUp }, 'not set: what borrowers read of the lender is made up');
   const running = await runParts(house, parts, { secondFactor: true, watchesClock: true });

@@ -67,7 +67,7 @@ export function openDatabase(
     isPatient?: boolean;
   },
 ): Database {
-  const shared = Math.max(1, Math.floor(options.connections * sharedShare));
+  const shared = sharedOf(options.connections);
   const mostMs = options.isPatient === true ? 0 : limitMs;
   const open = (most: number): Open => {
     const pool = new pg.Pool({
@@ -97,6 +97,15 @@ export function openDatabase(
       await Promise.all([singles.leave(), leave()]);
     },
   };
+}
+
+/** How many connections that is at most: while slow reads hold others up, and with the one that a worker listens on. */
+export function mostConnections(connections: number): number {
+  return connections + sharedOf(connections) * (mostOfShare - 1) + 1;
+}
+
+function sharedOf(connections: number): number {
+  return Math.max(1, Math.floor(connections * sharedShare));
 }
 
 /** Does some work again where PostgreSQL has taken all of it back, because of a deadlock, and let the other go on. */

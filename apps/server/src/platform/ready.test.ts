@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase } from '../../test/database.ts';
-import { openDatabase } from './db.ts';
+import { mostConnections, openDatabase } from './db.ts';
 import { faultOfTables, isReady, oddOf } from './ready.ts';
 
 it('is no copy whose database takes no writes, until it does: at the first look, however many connections did not know it', async () => {
@@ -67,7 +67,7 @@ it('is no copy whose database lacks a migration of its own, whatever another rel
   expect(await faultOfTables(there)).toContain('npm run migrate');
 });
 
-it('says of a database what it may lose, and that it is of a release that nothing was tested with', async () => {
+it('says of a database what it may lose, that it lets us have too few connections, and that nothing was tested with its release', async () => {
   const { maintenanceUrl, template } = inject('postgres');
   const target = await copyDatabase(maintenanceUrl, template);
   const open = () => openDatabase(target.url, { connections: 1, onError: () => undefined });
@@ -83,11 +83,15 @@ it('says of a database what it may lose, and that it is of a release that nothin
   await there.query('create schema elsewhere', []);
   await saysOfItself({ server_version: '15.18 (Debian 15.18-0+deb12u1)', fsync: 'on', full_page_writes: 'off' });
   await there.query(`alter database "${name}" set search_path = elsewhere, pg_catalog, public`, []);
+  await there.query(`alter database "${name}" connection limit 15`, []);
   await there.close();
   const again = open();
   onTestFinished(() => again.close());
-  expect(await oddOf(again)).toEqual([
+  expect(mostConnections(12)).toBe(16);
+  expect(await oddOf(again, 15)).toHaveLength(2);
+  expect(await oddOf(again, 16)).toEqual([
     'PostgreSQL 15.18 (Debian 15.18-0+deb12u1): all is tested with 18',
+    'PostgreSQL lets us have 15 connections, and each process takes up to 16: see DATABASE_CONNECTIONS',
     'PostgreSQL has full_page_writes off: when its machine stops, money that has left may be forgotten',
   ]);
 });

@@ -69,14 +69,22 @@ export async function faultOfWay(database: Database): Promise<string | undefined
 
 const testedWith = 18;
 
-/** What whoever keeps the database should hear of it at each start, a line each. */
-export async function oddOf(database: Db): Promise<readonly string[]> {
+/** What whoever keeps the database should hear of it at each start, a line each; `takes` connections are ours at most. */
+export async function oddOf(database: Db, takes: number): Promise<readonly string[]> {
   const asked = `select current_setting('server_version') as version, current_setting('fsync') as fsync,
-    current_setting('full_page_writes') as full_page_writes`;
-  const [{ version, ...kept }] = (await database.query(asked, [])).rows;
+    current_setting('full_page_writes') as full_page_writes,
+    least(
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+    ) as lets`;
+  const [{ version, lets, ...kept }] = (await database.query(asked, [])).rows;
   const unsafe = Object.keys(kept).filter((name) => kept[name] === 'off');
   return [
     ...(Number.parseInt(version) < testedWith ? [`PostgreSQL ${version}: all is tested with ${testedWith}`] : []),
+    ...(lets < takes
+      ? [`PostgreSQL lets us have ${lets} connections, and each process takes up to ${takes}: see DATABASE_CONNECTIONS`]
+      : []),
     ...unsafe.map((name) => `PostgreSQL has ${name} off: when its machine stops, money that has left may be forgotten`),
   ];
 }
