@@ -24,6 +24,7 @@ const row = z.object({
   id: z.string(),
   kind: z.enum(approvalKindNames),
   subject: z.string().meta({ description: 'order:4810227738, customer:<uuid>, policy …' }),
+  staff: z.string().nullable().meta({ description: 'The name of whom of the staff it is about; null for all else' }),
   note: z.string(),
   maker: z.string(),
   madeAt: instant,

@@ -6,10 +6,10 @@ import { Changes } from '../../frame/Changes.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { subjectWords } from '../../frame/subject.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { aboutWords } from './about.ts';
 import { Outcome } from './Outcome.tsx';
 import type { Act } from './ProposalDialog.tsx';
 import { useApproval } from './use-approval.ts';
@@ -37,7 +37,7 @@ function Opened({ approval, act }: { approval: OperatorResult<'approval'>; act: 
   return (
     <>
       <Facts>
-        <Fact term={words.subject}>{subjectWords(approval.subject, texts)}</Fact>
+        <Fact term={words.subject}>{aboutWords(approval, texts)}</Fact>
         <Fact term={words.maker}>{words.madeBy(approval.maker, dayAndTime(approval.madeAt))}</Fact>
         <Fact term={words.note}>{approval.note}</Fact>
         {outcome === null && (

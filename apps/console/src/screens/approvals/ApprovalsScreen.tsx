@@ -3,7 +3,6 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { parseSerialNumber } from '@house/identity';
 import { ahead } from '../../ago.ts';
 import { call } from '../../api.ts';
-import { subjectWords } from '../../frame/subject.ts';
 import { useToday } from '../../frame/use-today.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
@@ -15,6 +14,7 @@ import { useAct } from '../../list/use-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
+import { aboutWords } from './about.ts';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
 import { Outcome } from './Outcome.tsx';
 import { ProposalDialog, type Act } from './ProposalDialog.tsx';
@@ -127,7 +127,7 @@ function useColumns(isDecided: boolean): readonly Column<Row>[] {
   const { approvals, ago } = texts;
   const first: readonly Column<Row>[] = [
     { head: approvals.kind, text: (row) => approvals.kinds[row.kind] ?? row.kind },
-    { head: approvals.subject, text: (row) => subjectWords(row.subject, texts) },
+    { head: approvals.subject, text: (row) => aboutWords(row, texts) },
     { head: approvals.maker, inPanel: true, text: (row) => row.maker },
   ];
   if (isDecided) {

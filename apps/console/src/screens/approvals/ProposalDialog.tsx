@@ -2,9 +2,9 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
-import { subjectWords } from '../../frame/subject.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
+import { aboutWords } from './about.ts';
 import { useApproval } from './use-approval.ts';
 
 export type Act = 'approve' | 'refuse' | 'withdraw';
@@ -31,7 +31,7 @@ export function ProposalDialog({ id, act, close, decided }: Props) {
       close={close}
     >
       <p>
-        <b>{subjectWords(data.subject, all)}</b>
+        <b>{aboutWords(data, all)}</b>
       </p>
       <p>{texts.consequence[act]}</p>
       {act === 'approve' && <Changes changes={data.changes} />}

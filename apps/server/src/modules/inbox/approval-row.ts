@@ -23,6 +23,7 @@ export function approvalRow(house: House, row: ListWaitingRow, caller: Operator)
     id: String(row.id),
     kind,
     subject: row.subject,
+    staff: row.staff,
     note: openWords(house.vault, 'approval.note', row.noteSealed, row.note) ?? '',
     maker: row.maker,
     madeAt: row.madeAt.toISOString(),

@@ -56,6 +56,7 @@ export type ListWaitingRow = {
   changes: unknown;
   makerId: bigint;
   maker: string;
+  staff: string | null;
   madeAt: Date;
   expiresAt: Date;
   outcome: string | null;
@@ -66,11 +67,12 @@ export type ListWaitingRow = {
 };
 
 export const listWaiting = statement<ListWaitingParameters, ListWaitingRow>(
-  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at, r.outcome,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at, r.outcome,
   c.name as "checker", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
+left join operator a on r.subject = 'operator:' || a.id
 where r.outcome is null and r.expires_at > $1
   and ($2::bigint is null or r.id > $2)
   and ($3::text is null or r.kind = $3)
@@ -97,6 +99,7 @@ export type ListDecidedRow = {
   changes: unknown;
   makerId: bigint;
   maker: string;
+  staff: string | null;
   madeAt: Date;
   expiresAt: Date;
   outcome: string;
@@ -107,12 +110,13 @@ export type ListDecidedRow = {
 };
 
 export const listDecided = statement<ListDecidedParameters, ListDecidedRow>(
-  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at,
   coalesce(r.outcome, 'expired') as "outcome", c.name as "checker", coalesce(r.decided_at, r.expires_at) as "decidedAt",
   r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
+left join operator a on r.subject = 'operator:' || a.id
 where (r.outcome is not null or r.expires_at <= $1)
 
   and ($2::bigint is null or (
@@ -150,6 +154,7 @@ export type ReadRequestRow = {
   changes: unknown;
   makerId: bigint;
   maker: string;
+  staff: string | null;
   madeAt: Date;
   expiresAt: Date;
   outcome: string | null;
@@ -161,13 +166,14 @@ export type ReadRequestRow = {
 };
 
 export const readRequest = statement<ReadRequestParameters, ReadRequestRow>(
-  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.proposal, r.changes, r.maker_id, m.name as maker, r.made_at, r.expires_at,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.proposal, r.changes, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at,
   case when r.outcome is null and r.expires_at <= $1 then 'expired' else r.outcome end as "outcome",
   c.name as "checker", r.decided_at, r.answer, r.answer_sealed,
   may_act(m) as "makerMayAct"
 from approval_request r
 join operator m on m.id = r.maker_id
 left join operator c on c.id = r.checker_id
+left join operator a on r.subject = 'operator:' || a.id
 where r.id = $2`,
   ['now', 'id'],
 );

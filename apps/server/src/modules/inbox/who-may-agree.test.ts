@@ -30,16 +30,22 @@ it('nobody decides what is proposed about their own role or keys, nor is it coun
     expect((await mario.call('refuseProposal', { params, body: { note } })).body.error).toBe('MAKER_IS_CHECKER');
     expect((await mario.call('approveProposal', { params })).body.error).toBe('MAKER_IS_CHECKER');
   }
+  // By the name: nobody knows the number.
+  const listed = (await mario.must('approvals')).data.map(({ staff }) => staff);
+  expect(listed).toEqual(['mario', 'mario']);
   expect((await mario.must('today')).approvals).toMatchObject({ count: 2, forMe: 0 });
   const ada = await hired(town, 'admin', 'ada');
   expect((await ada.must('today')).approvals).toMatchObject({ count: 2, forMe: 2 });
   for (const { approvalId } of [role, access]) {
     expect(await ada.must('approval', { params: { id: approvalId } })).toMatchObject({
+      staff: 'mario',
       aboutMe: false,
       mayDecide: true,
     });
     await ada.must('refuseProposal', { params: { id: approvalId }, body: { note } });
   }
+  const { data: decided } = await ada.must('approvals', { query: { state: 'decided' } });
+  expect(decided.map(({ staff }) => staff)).toEqual(['mario', 'mario']);
 }, 60_000);
 
 it('what cannot be agreed to any more says so, and can be refused', async () => {
