@@ -142,6 +142,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   await decides.call('refuseProposal', { params: { id: second.approvalId }, body: { note: 'Este mês chega uma' } });
   const { data: staff } = await again.call('operators');
   const idOf = (name: string): string => staff.find((one) => one.name === name)?.id ?? '';
+  const grown = { role: 'manager', note: 'Passa a chefiar as cobranças' } as const;
+  await again.call('proposeRole', { params: { id: idOf('Carla') }, body: grown });
   return {
     admin: again,
     late,
