@@ -3,11 +3,13 @@ import type { StatementFaultTexts } from './statement-faults.pt.ts';
 export const statementFaultsEn: StatementFaultTexts = {
   at: (line, fault) => `Line ${line}: ${fault}`,
   faults: {
-    head: 'these are not the columns of a statement: receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance, with commas between them.',
-    cut: 'the file ends in the middle of this line: the rest is missing.',
+    head: 'these are not the columns of a statement: receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut,balance, with commas between them. Bring the file as it came from M-Pesa, not saved anew by a spreadsheet.',
+    cut: 'the file ends with this line, and the line has no end: something may be missing. Fetch the file from M-Pesa again.',
     columns: 'it has too many columns, or too few.',
     quotes: 'there are quotes that do not open or do not close, on this line or before it.',
     tooLong: 'it is too long, or quotes are not closed.',
+    rounded:
+      'a spreadsheet has shortened a number (receipt or msisdn, such as 2.58841E+11): bring the file as it came from M-Pesa.',
     receipt: 'the receipt (receipt) is missing or does not look like one.',
     completedAt: 'the day and time (completedAt) do not exist, or do not look like 2026-11-20T08:00:00Z.',
     kind: 'the kind (kind) is none of c2b, paybill, b2c, b2b, reversal and fee.',

@@ -30,6 +30,7 @@ export type StatementFault =
   | 'columns'
   | 'quotes'
   | 'tooLong'
+  | 'rounded'
   | 'receipt'
   | 'completedAt'
   | 'kind'

@@ -45,6 +45,10 @@ describe('the rail’s statement', () => {
     ['a column too few', good.replace(',100.00', ''), 'columns'],
     ['a quote in the middle', good.replace('4810227738', 'rent "ANA"'), 'quotes'],
     ['a reference without an end', good.replace('4810227738', 'rent'.repeat(2_000)), 'tooLong'],
+    ['a number that a spreadsheet has rounded', good.replace('258841234567', '2.58841E+11'), 'rounded'],
+    ['the same in Portuguese', good.replace('258841234567', '"2,58841E+11"'), 'rounded'],
+    ['a number with a fraction', good.replace('258841234567', '258841234567.0'), 'rounded'],
+    ['a receipt that was rounded', good.replace('ABC1234567', '1.23457E16'), 'rounded'],
   ])('is refused whole for %s, by its line in the file', (_, line, fault) => {
     // What is empty is passed over, and counts: whoever looks for the line has it before them in an editor.
     expect(faultIn(head, good.replace('ABC', 'XYZ'), '', line, '')).toEqual({ line: 4, fault });
@@ -67,6 +71,39 @@ describe('the rail’s statement', () => {
     const inOrder = ['ABC paybill', 'ABC fee', 'DEF paybill'];
     expect(kinds(good, fee, later)).toEqual(inOrder);
     expect(kinds(later, fee, good)).toEqual(inOrder);
+  });
+
+  it('keeps a wallet that the rail hides, and what only looks like a rounded number', () => {
+    // Whoever pays types the reference: no word of theirs keeps a day from being read.
+    const typed = good.replace('ABC1234567', '123E456789').replace('4810227738', '2.5E+11');
+    expect(read(typed.replace('258841234567', '25884****567'))[0]).toMatchObject({
+      receipt: '123E456789',
+      phone: undefined,
+      reference: '2.5E+11',
+    });
+  });
+
+  it('is read in whichever letters and line ends a computer has saved it', () => {
+    const water = good.replace('4810227738', 'Água e Luz');
+    const saved = (lineEnd: string, encoding: BufferEncoding) => {
+      const text = [head, water, ',,,,,,,,', ''].join(lineEnd);
+      return readStatement(Buffer.from(encoding === 'utf16le' ? `\uFEFF${text}` : text, encoding));
+    };
+    const wanted = [expect.objectContaining({ reference: 'Água e Luz', paidInCentavos: 25_050n })];
+    expect(saved('\n', 'utf8')).toEqual(wanted);
+    expect(saved('\r\n', 'latin1')).toEqual(wanted);
+    expect(saved('\r\n', 'utf16le')).toEqual(wanted);
+    expect(saved('\r', 'latin1')).toEqual(wanted);
+  });
+
+  it('loses one letter to a byte that is none, and no other line its own', () => {
+    const [first, second] = [
+      good.replace('4810227738', 'Água'),
+      good.replace('ABC', 'DEF').replace('4810227738', 'Lu?'),
+    ];
+    const file = Buffer.from([head, first, second, ''].join('\n'));
+    file[file.indexOf('?')] = 0xc3;
+    expect(readStatement(file).map(({ reference }) => reference)).toEqual(['Água', 'Lu\uFFFD']);
   });
 
   it('is refused when it was cut off, or is something else', () => {

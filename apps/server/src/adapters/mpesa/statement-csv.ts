@@ -13,6 +13,9 @@ const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut
 const receiptPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 // More than there is of any money: the sum of a column is still a number that can be shown.
 const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
+// What a spreadsheet makes of a long number: its digits are lost, and a payment would be nobody's. A wallet that the rail hides
+// looks otherwise.
+const roundedPattern = /^\d+(?:[.,]\d+E\+?|E\+)\d+$|^258\d{9}[.,]0+$/i;
 
 /**
  * Reads a statement (api.md, Statement): all of it or, by `StatementUnreadable` with the line's number, nothing. A file
@@ -20,12 +23,20 @@ const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
  * number a later statement is told from one that leaves something out. In the order of time, whichever way the rail lists.
  */
 export function readStatement(file: Buffer): readonly StatementLine[] {
-  const text = file.toString('utf8');
+  const text = textOf(file);
   if (recordsIn(text, 1)[0]?.record.join(',') !== columns) throw new StatementUnreadable({ line: 1, fault: 'head' });
-  if (!text.endsWith('\n')) throw new StatementUnreadable({ line: text.split('\n').length, fault: 'cut' });
+  if (!/[\r\n]$/.test(text)) throw new StatementUnreadable({ line: text.split(/\r\n|\r|\n/).length, fault: 'cut' });
   const [, ...records] = recordsIn(text);
   const lines = records.map(({ record, number }) => ({ line: lineOf(record, number), text: JSON.stringify(record) }));
   return oldestFirst([...new Map(lines.map(({ line, text }) => [text, line])).values()]);
+}
+
+/** As the rail writes it, in UTF-8; or as a spreadsheet on Windows saves it. */
+function textOf(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return file.toString('utf16le');
+  const text = file.toString('utf8');
+  const hasLetters = /[^\p{ASCII}\uFFFD]/u.test(text);
+  return text.includes('\uFFFD') && !hasLetters ? new TextDecoder('windows-1252').decode(file) : text;
 }
 
 /** A movement and its fee are of one instant: of a file that begins with the latest, the one below came first. */
@@ -41,7 +52,14 @@ function recordsIn(text: string, most = -1): NumberedRecord[] {
   const keep = (record: string[], { lines: number }: { lines: number }): undefined =>
     void found.push({ record, number });
   try {
-    parse(text, { bom: true, skip_empty_lines: true, max_record_size: 4_096, to: most, on_record: keep });
+    parse(text, {
+      bom: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 4_096,
+      to: most,
+      on_record: keep,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error['lines']);
@@ -70,6 +88,7 @@ function lineOf(record: readonly string[], number: number): StatementLine {
   const wrong = (fault: StatementFault): never => {
     throw new StatementUnreadable({ line: number, fault });
   };
+  if (roundedPattern.test(receipt) || roundedPattern.test(msisdn)) wrong('rounded');
   if (!receiptPattern.test(receipt)) wrong('receipt');
   const status = statusText.trim();
   if (status === '' || status.includes('\u0000')) wrong('status');

@@ -53,7 +53,7 @@ describe('a statement brought by a person', () => {
     });
     expect(other).toMatchObject({ status: 409, body: { error: 'STATEMENT_CHANGED' } });
     for (const [wrong, why] of [
-      [file.slice(0, -5), /^Line 4: the file ends in the middle/],
+      [file.slice(0, -5), /^Line 4: the file ends with this line, and the line has no end/],
       [file.replaceAll(day.slice(0, 4), '2999'), /^Line 2: it is of a day that has not come/],
       [file.replace(/paybill/, 'gift'), /^Line 3: the kind \(kind\) is none of .* nothing was taken from it\.$/],
     ] as const) {
