@@ -123,6 +123,18 @@ describe('the notification', () => {
     );
   });
 
+  it('keeps no other waiting while it is delayed', async () => {
+    const service = await receiver(() => received);
+    const { client } = await started({ serviceUrl: service.url });
+    await client.fund(ana, 10_000);
+    await client.setFaults({ notify: { delayMs: 600_000 } });
+    for (let count = 0; count < 20; count += 1) await client.pay(ana, payment);
+    await client.setFaults({});
+    const { transactionId } = await client.pay(ana, payment);
+    const told = await waitFor('the last payment', 3_000, () => service.heard[0]);
+    expect(told.json['transactionId']).toBe(transactionId);
+  });
+
   it('comes twice at once, or again after it was received, when so switched', async () => {
     const service = await receiver(() => received);
     const { client } = await started({ serviceUrl: service.url });

@@ -17,7 +17,8 @@ type OutboxKind = 'notification' | 'result' | 'sms-report';
 
 const firstRetryMs = 250;
 const longestRetryMs = 30_000;
-const sentTogether = 8;
+// As many as are looked at together, not few: one that is delayed, or that nobody answers, is under way for long.
+const sentTogether = 100;
 
 /**
  * Writes something to be told, in the caller's transaction, and has it looked for once that is through. The body is kept
@@ -71,7 +72,7 @@ export function startOutbox(world: World): Outbox {
 }
 
 function waitingRows(world: World): Row[] {
-  return world.store.rows('SELECT * FROM tellings WHERE received = 0 ORDER BY next_real_ms, seq LIMIT 100');
+  return world.store.rows('SELECT * FROM tellings WHERE received = 0 ORDER BY next_real_ms, seq LIMIT ?', sentTogether);
 }
 
 function isDue(row: Row, nowMs: number): boolean {
