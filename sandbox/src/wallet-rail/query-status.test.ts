@@ -27,6 +27,16 @@ describe('asking what became of a transaction', () => {
     expect((await query(sandbox, transactionId)).body['output_ResponseTransactionStatus']).toBe('Completed');
   });
 
+  it("does not know what was between a wallet and others: an agent's cash is no payment of ours", async () => {
+    const { sandbox, client } = await started();
+    await client.fund(ana, 10);
+    const [cash] = await client.statement(ana);
+    expect((await query(sandbox, cash?.transactionId)).body).toMatchObject({
+      output_ResponseCode: 'INS-23',
+      output_ResponseTransactionStatus: 'N/A',
+    });
+  });
+
   it('does not know what never arrived', async () => {
     const { sandbox } = await started();
     expect(await query(sandbox, 'NEVER')).toMatchObject({

@@ -1,4 +1,4 @@
-import { findMovement } from '../book/book.ts';
+import { businessAccount, findMovement } from '../book/book.ts';
 import type { World } from '../world.ts';
 import { answer, readingAnswer, type Answer } from './answers.ts';
 import {
@@ -35,7 +35,10 @@ function look(world: World, name: string): Known | undefined {
   const request = findRequest(world.store, name);
   if (request)
     return { status: request.status, transactionId: request.transactionId, conversationId: request.conversationId };
-  // A *150# payment was never asked for by the merchant: only its receipt names it.
+  // A *150# payment was never asked for by the merchant: only its receipt names it. What is none of the merchant's (an agent's
+  // cash, by the receipt that a borrower shows as proof) the rail does not tell it.
   const movement = findMovement(world.store, name);
-  return movement && { status: 'Completed', transactionId: movement.transactionId };
+  const account = businessAccount(world.merchant.businessNumber);
+  if (movement === undefined || (movement.payer !== account && movement.payee !== account)) return undefined;
+  return { status: 'Completed', transactionId: movement.transactionId };
 }
