@@ -56,7 +56,7 @@ describe('a phone', () => {
 
 describe('the merchant', () => {
   it('has an account statement of a day in Maputo', async () => {
-    const { client } = await started();
+    const { sandbox, client } = await started();
     await client.moveTo(new Date('2030-01-01T21:59:00.000Z'));
     await client.fund(ana, 100);
     await client.pay(ana, { businessNumber: '955555', reference: 'A, "B"', amount: 10 });
@@ -73,6 +73,7 @@ describe('the merchant', () => {
     expect((await client.businessStatement()).split('\n')).toHaveLength(4);
     expect(await client.businessStatement('2030-01-03')).toBe(header);
     await expect(client.businessStatement('2030-02-30')).rejects.toMatchObject({ status: 400 });
+    expect((await raw(sandbox, 'GET', '/statement?day=2030-01-01')).status).toBe(400);
   });
 
   it('keeps its keys over a restart', async () => {

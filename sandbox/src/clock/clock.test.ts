@@ -90,6 +90,7 @@ describe('the clock', () => {
     [{ advanceDays: 1, to: '2040-01-01T00:00:00Z' }],
     [{ days: 1 }],
     [{ advanceDays: 1e9 }],
+    [{ to: '3026-12-20T08:00:00.000Z' }],
   ])('refuses %j', async (body) => {
     const { sandbox, client } = await started();
     const before = await client.clock();

@@ -25,7 +25,11 @@ export async function moveClock(world: World, body: unknown): Promise<{ now: str
   const wanted = parseMove(body);
   await settle(world);
   const target = wanted(world.clock.now());
-  if (target.getTime() < world.clock.now().getTime()) throw new Refusal(400, 'the clock does not go backwards');
+  if (target.getTime() < world.clock.now().getTime()) throw backwards();
+  // A year mistyped: the service would close each of its days, and answer nobody's next move before.
+  if (target.getTime() > world.clock.now().getTime() + longestJumpDays * dayMs + followToleranceMs) {
+    throw new Refusal(400, `the clock goes ${longestJumpDays} days ahead at most`);
+  }
 
   const { controlUrl } = world.connections;
   if (controlUrl === undefined) world.clock.set(target);

@@ -55,7 +55,9 @@ export function openControlCalls(app: FastifyInstance, world: World): void {
   });
 
   app.get('/statement', async (request, reply) => {
-    const day = optionalDay(fieldsOf(request.query)['date']);
+    const fields = fieldsOf(request.query);
+    onlyFields(fields, ['date']);
+    const day = optionalDay(fields['date']);
     const csv = businessStatement(world.store, businessAccount(world.merchant.businessNumber), day);
     return reply.type('text/csv; charset=utf-8').send(csv);
   });
