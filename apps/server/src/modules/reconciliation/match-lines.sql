@@ -116,7 +116,8 @@ with recursive became as (
   -- Again of the line itself: a person may explain it while it is waited for.
   where l.outcome = 'break' and (l.settled_at is null or l.break_kind = 'reversal-without-original') and l.id in (
     select id from became
-    where break_kind = 'reversal-without-original' or part_to_take_back(rail_transaction_id, paid_out_centavos) is not null
+    where break_kind = 'reversal-without-original'
+      or (paid_out_centavos > 0 and part_to_take_back(rail_transaction_id, paid_out_centavos) is not null)
       or (meaning = 'split' and amount_centavos = paid_out_centavos and not exists (
         select 1 from receipt_parts(became.rail_transaction_id) part
         where part.meaning not in ('split', 'suspense', 'repayment') or part.amount_centavos = became.amount_centavos

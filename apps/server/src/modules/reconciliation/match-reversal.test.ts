@@ -127,6 +127,27 @@ describe('a payment that the statement says was taken back', () => {
     expect(await owed()).toEqual([{ meaning: 'refunded', centavos: 0 }]);
   }, 60_000);
 
+  it('in no amount, or as money that came in, is put before a person while the payment waits in suspense', async () => {
+    const phone = '841230077';
+    await town.sandbox.fund(phone, 100);
+    const { transactionId } = await town.sandbox.pay(phone, {
+      businessNumber: '955555',
+      reference: 'NONE',
+      amount: 100,
+    });
+    await town.settle();
+    const at = town.clock.now().toISOString();
+    for (const [receipt, paidIn] of [
+      ['NONE000001', '0.00'],
+      ['CAMEIN0001', '100.00'],
+    ]) {
+      const line = `${receipt},${at},reversal,Completed,258${phone},${transactionId},${paidIn},,1.00`;
+      expect(await railStates(town, line)).toMatchObject({ outcomes: { break: 1 } });
+      const alarms = await rows(town, 'select kind from incident where subject = $1', [`rail:${receipt}`]);
+      expect(alarms).toEqual([{ kind: 'reversal-for-a-person' }]);
+    }
+  }, 60_000);
+
   it('and was split is taken back where its parts are', async () => {
     const loan = await loanLife(town, 40);
     await loan.moveTo(addDays(loan.dueOn, 2));

@@ -33,6 +33,9 @@ export async function matchReversal(house: House, tx: Tx, line: Line): Promise<L
   if (original === undefined) return breakLine(house, tx, line, 'reversal-without-original', {});
   const { railTransactionId: payment } = original;
   if (original.meaning === 'payout') return takeBackPayout(house, tx, line, original);
+  // None of it left.
+  if (line.paidOutCentavos <= 0n)
+    return breakLine(house, tx, line, 'reversal-for-a-person', { meaning: original.meaning });
   const isWhole = original.amountCentavos === line.paidOutCentavos;
   if (isWhole && original.meaning === 'split') return takeBackParts(house, tx, line, payment);
   const [waits] = await findPartToTakeBack.run({ receipt: payment, takenCentavos: line.paidOutCentavos }, tx);
