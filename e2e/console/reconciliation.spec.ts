@@ -26,11 +26,18 @@ test('a day is signed: its statement is looked at and taken, held against the bo
   await expect(page.getByRole('heading', { name: 'Reconciliação' })).toBeVisible();
   await page.keyboard.press('i');
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({
-    name: `extracto-${day}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(statement),
-  });
+  const chosen = dialog.locator('input[type=file]');
+  const choose = (text: string) =>
+    chosen.setInputFiles({ name: `extracto-${day}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose(statement.replace('b2c', 'B2C'));
+  await expect(dialog.getByText(/^Linha 2: o tipo \(kind\)/)).toBeVisible();
+  // Put right, it is chosen again under its name: a browser is silent about the file that it has.
+  const asked = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Ficheiro do extracto (CSV)').click();
+  await asked;
+  await expect(chosen).toHaveValue('');
+  await choose(statement);
+  await expect(dialog.getByText(/^Linha 2/)).toBeHidden();
   const inFile = dialog.getByRole('region', { name: 'O que está no ficheiro' });
   await expect(inFile.getByText('1,760.00 MT', { exact: true })).toBeVisible();
   await expect(inFile.getByText(/^[0-9a-f]{64}$/)).toBeVisible();

@@ -45,6 +45,12 @@ export function ImportDialog({ close }: { close: () => void }) {
         label={texts.file}
         placeholder={texts.chooseFile}
         accept=".csv,text/csv"
+        // A browser says nothing of a file that is chosen once more: put right, it has another line to show.
+        fileInputProps={{
+          onClick: ({ currentTarget }) => {
+            currentTarget.value = '';
+          },
+        }}
         onChange={(file) => {
           if (file !== null) look.mutate(file);
         }}
