@@ -99,7 +99,7 @@ describe('the phone on the page', { timeout: 60_000 }, () => {
         await page.keyboard.press('Enter');
       }
     };
-    await walk('1', '1', '955555', '4810227738', '60', '1234', '1');
+    await walk('1', '1', '955555', '4810227738', '60,00', '1234', '1');
     await page.getByText(/Confirmado [A-Z0-9]{10}\. Pagou 60\.00 MT\./).waitFor();
     await page.keyboard.press('Escape');
     await walk('1', '1', '955555', '4810227738', '60', '1234', '1');
@@ -143,9 +143,23 @@ describe('the world beside the phone', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Tudo a funcionar' }).click();
     await expect.poll(() => client.faults()).toMatchObject({ b2c: {} });
 
-    await page.getByLabel('Depositar').fill('250');
+    let balance = 0;
+    for (const [typed, mt] of [
+      ['250', 250],
+      ['250,50', 250.5],
+      ['1.500,00', 1_500],
+      ['1,500.00', 1_500],
+      ['1.500', 1_500],
+      ['1 500,00', 1_500],
+    ] as const) {
+      await page.getByLabel('Depositar').fill(typed);
+      await page.getByRole('button', { name: 'Depositar' }).click();
+      balance += mt;
+      await expect.poll(async () => (await client.phone(ana)).balance, typed).toBe(balance);
+    }
+    await page.getByLabel('Depositar').fill('1,50.00');
     await page.getByRole('button', { name: 'Depositar' }).click();
-    await expect.poll(async () => (await client.phone(ana)).balance).toBe(250);
+    await page.getByText('Escreva um montante').waitFor();
     await page.getByRole('switch').check();
     await expect.poll(async () => (await raw(sandbox, 'GET', '/settings')).body).toMatchObject({ autoAccept: true });
     expect(complaints).toEqual([]);

@@ -17,6 +17,14 @@ export function amount(mt) {
   return Math.abs(mt).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
+const typed = /^(\d+|[1-9]\d{0,2}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/;
+
+/** `1500`, `1,500.00`, `1.500,00`, `1 500,00` or `250,50` as MT; not a number for anything else. */
+export function amountIn(text) {
+  const [, whole = '', decimals = '0'] = typed.exec(text.replace(/\s/g, '')) ?? [];
+  return whole === '' ? NaN : Number(`${whole.replace(/[.,]/g, '')}.${decimals}`);
+}
+
 /** `84 123 4567` */
 export function grouped(number) {
   return `${number.slice(0, 2)} ${number.slice(2, 5)} ${number.slice(5)}`;

@@ -1,6 +1,6 @@
 // The page: which phone is open, its tabs, and what is looked up when.
 
-import { at, call, element, grouped } from './calls.js';
+import { amountIn, at, call, element, grouped } from './calls.js';
 import { drawPhone, toast } from './draw-phone.js';
 import { dialogFor, forgetPrompt, openMenu, showPrompt } from './ussd.js';
 import { say, speak } from './words.js';
@@ -76,7 +76,7 @@ at('dial').addEventListener('submit', (event) => {
 
 at('fund').addEventListener('submit', (event) => {
   event.preventDefault();
-  const amount = Number(at('fund-amount').value.replaceAll(',', ''));
+  const amount = amountIn(at('fund-amount').value);
   if (!(amount > 0)) {
     at('wallet-error').textContent = say().wrongAmount;
     return;

@@ -1,6 +1,6 @@
 // The grey dialog of the network: the PIN prompt of a push payment and the *150# menu.
 
-import { amount, at, element } from './calls.js';
+import { amount, amountIn, at, element } from './calls.js';
 import { say } from './words.js';
 
 const business = document.body.dataset;
@@ -42,7 +42,7 @@ function askBusiness(payAs) {
   ask(say().enterBusiness, (businessNumber) =>
     ask(say().enterReference, (reference) =>
       ask(say().enterAmount, (typed) => {
-        const mt = Number(typed.replaceAll(',', ''));
+        const mt = amountIn(typed);
         if (!(mt > 0)) return end(say().wrongAmount);
         ask(say().enterPin, (pin) => confirm(payAs, { businessNumber, reference, amount: mt, pin }), true);
       }),
