@@ -83,7 +83,7 @@ export type EndAlarmsOfStatedReversalsRow = Record<never, never>;
 export const endAlarmsOfStatedReversals = statement<EndAlarmsOfStatedReversalsParameters, EndAlarmsOfStatedReversalsRow>(
   `update incident i set closed_at = $1
 where i.closed_at is null and i.kind = 'reversal-without-line'
-  and not exists (select 1 from stated_reversal_without_line w where i.subject = 'rail:' || w.receipt)`,
+  and not exists (select 1 from stated_reversal_without_line w where w.receipt = substr(i.subject, length('rail:') + 1) offset 0)`,
   ['now'],
 );
 

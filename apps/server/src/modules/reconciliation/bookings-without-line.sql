@@ -37,7 +37,7 @@ order by booked_at limit :limit!;
 /* @name endAlarmsOfStatedReversals */
 update incident i set closed_at = :now!
 where i.closed_at is null and i.kind = 'reversal-without-line'
-  and not exists (select 1 from stated_reversal_without_line w where i.subject = 'rail:' || w.receipt);
+  and not exists (select 1 from stated_reversal_without_line w where w.receipt = substr(i.subject, length('rail:') + 1) offset 0);
 
 -- Since when the rail's book is known: pulled, or brought by a person where none is.
 

@@ -88,6 +88,8 @@ select count(*) as "lines", count(*) filter (where outcome = 'matched') as "matc
     join rail_statement_line l on (l.receipt = r.rail_transaction_id or l.receipt = r.stated_as) and l.kind in ('c2b', 'paybill')
     where (l.completed_at < $3::timestamptz - interval '1 hour' or l.completed_at >= $3::timestamptz + interval '1 hour')
       and (l.completed_at < $3) <> (r.paid_at < $3)
+
+      and v.recorded_at > $3::timestamptz - interval '1 day'
   ) + (
 
     select coalesce(sum(p.amount_centavos * case when l.completed_at < $3 then -1 else 1 end), 0)

@@ -62,6 +62,8 @@ select count(*) as "lines!", count(*) filter (where outcome = 'matched') as "mat
     join rail_statement_line l on (l.receipt = r.rail_transaction_id or l.receipt = r.stated_as) and l.kind in ('c2b', 'paybill')
     where (l.completed_at < :until!::timestamptz - interval '1 hour' or l.completed_at >= :until!::timestamptz + interval '1 hour')
       and (l.completed_at < :until!) <> (r.paid_at < :until!)
+      -- Whoever moved it knew of both instants, by clocks that are not a day apart: of a day of late the others are not read.
+      and v.recorded_at > :until!::timestamptz - interval '1 day'
   ) + (
     -- What two persons took back on another day than the rail.
     select coalesce(sum(p.amount_centavos * case when l.completed_at < :until! then -1 else 1 end), 0)
