@@ -74,7 +74,7 @@ order by o.id desc limit 1;
 select exists (
   select 1 from debt_event e
   where e.order_id = :orderId! and e.kind = 'payment' and e.rail_transaction_id is not null
-    and not exists (select 1 from debt_event r where r.reverses_id = e.id)
+    and not exists (select 1 from debt_event r where r.reverses_id = e.id offset 0)
 ) as "isPaid!";
 
 /* @name endOffersOver */
