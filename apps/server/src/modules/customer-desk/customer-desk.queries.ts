@@ -337,7 +337,8 @@ export type ListOrderDevicesRow = {
 };
 
 export const listOrderDevices = statement<ListOrderDevicesParameters, ListOrderDevicesRow>(
-  `select distinct device_uuid from order_device where customer_id = $1`,
+  `select distinct device_uuid from order_device
+where order_id = any(array(select id from loan_order where customer_id = $1))`,
   ['customerId'],
 );
 

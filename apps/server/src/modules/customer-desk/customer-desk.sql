@@ -104,7 +104,9 @@ select exists (
 from customer c where c.id = :id!;
 
 /* @name listOrderDevices */
-select distinct device_uuid from order_device where customer_id = :customerId!;
+-- By their orders, which the key begins with.
+select distinct device_uuid from order_device
+where order_id = any(array(select id from loan_order where customer_id = :customerId!));
 
 /* @name insertBlacklisted */
 insert into blacklist (kind, index, reason, listed_at)

@@ -98,7 +98,9 @@ from (
   union all
   select p.journal_id, p.order_id, null, p.account_code, p.amount_centavos
   from posting p where p.customer_id = :customerId! and p.order_id is null
-) line join journal j on j.id = line.journal_id
+) line
+-- Each by its key: for a customer of many loans all journals were read.
+cross join lateral (select * from journal where id = line.journal_id offset 0) j
 order by j.id, line.order_id, line.account_code;
 
 /* @name listJournals */

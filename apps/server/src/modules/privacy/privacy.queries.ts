@@ -333,7 +333,7 @@ export const forgetRecords = statement<ForgetRecordsParameters, ForgetRecordsRow
   `with wallet as (update loan_order set wallet_sealed = $1 where customer_id = $2),
   attempt as (update payment_attempt set wallet_sealed = $3 where customer_id = $2),
   paper as (delete from order_contract k using loan_order o where o.id = k.order_id and o.customer_id = $2),
-  device as (delete from order_device where customer_id = $2)
+  device as (delete from order_device where order_id = any(array(select id from loan_order where customer_id = $2)))
 delete from mobile_change where customer_id = $2`,
   ['orderWalletSealed', 'id', 'attemptWalletSealed'],
 );

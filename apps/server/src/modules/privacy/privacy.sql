@@ -202,7 +202,7 @@ where id = :id!;
 with wallet as (update loan_order set wallet_sealed = :orderWalletSealed! where customer_id = :id!),
   attempt as (update payment_attempt set wallet_sealed = :attemptWalletSealed! where customer_id = :id!),
   paper as (delete from order_contract k using loan_order o where o.id = k.order_id and o.customer_id = :id!),
-  device as (delete from order_device where customer_id = :id!)
+  device as (delete from order_device where order_id = any(array(select id from loan_order where customer_id = :id!)))
 delete from mobile_change where customer_id = :id!;
 
 /* @name forgetMoney */

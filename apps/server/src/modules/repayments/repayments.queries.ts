@@ -325,7 +325,7 @@ export type FindStandingStepRow = {
 
 export const findStandingStep = statement<FindStandingStepParameters, FindStandingStepRow>(
   `select order_id from limit_step
-where (order_id = $1 or order_id in (select id from orders_before($1)))
+where order_id = any(array(select $1::bigint union all select id from orders_before($1)))
   and undone_at is null and to_centavos > from_centavos`,
   ['orderId'],
 );

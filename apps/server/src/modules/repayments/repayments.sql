@@ -154,7 +154,7 @@ where id = any((select ids from locked)::bigint[]) order by id for update of loa
 
 /* @name findStandingStep */
 select order_id from limit_step
-where (order_id = :orderId! or order_id in (select id from orders_before(:orderId!)))
+where order_id = any(array(select :orderId!::bigint union all select id from orders_before(:orderId!)))
   and undone_at is null and to_centavos > from_centavos;
 
 /* @name writeLimitStep */
