@@ -70,7 +70,7 @@ with recursive closed as (
   select off.id as leaf, off.centavos, o.extended_from, o.disbursed_on from off join loan_order o on o.id = off.id
   union all
   select chain.leaf, chain.centavos, parent.extended_from, parent.disbursed_on
-  from chain join loan_order parent on parent.id = chain.extended_from
+  from chain cross join lateral (select * from loan_order where id = chain.extended_from offset 0) parent
 ), stood as (
   select due_on as was_due_on, due_on, orders, outstanding_centavos, 0 as left_orders, 0::bigint as left_centavos,
     0 as off_orders, 0::bigint as off_centavos
@@ -114,20 +114,19 @@ left join portfolio_snapshot s on s.business_date = d.business_date
 group by 1, 2 order by 1, 2;
 
 /* @name readLosses */
-with recursive line as (
-  select * from loss_line
-), lent as (
-  select o.id, o.extended_from, o.disbursed_on from loan_order o where o.id in (select order_id from line)
+-- Each line goes up its chain by itself: how many there are is not to be guessed, and lines joined to chains were compared all with all.
+with recursive chain as (
+  select line.business_date, line.written_off_centavos, line.recovered_centavos, o.extended_from, o.disbursed_on
+  from loss_line line join loan_order o on o.id = line.order_id
   union all
-  select child.id, parent.extended_from, parent.disbursed_on
-  from lent child join loan_order parent on parent.id = child.extended_from
+  select chain.business_date, chain.written_off_centavos, chain.recovered_centavos, parent.extended_from, parent.disbursed_on
+  from chain cross join lateral (select * from loan_order where id = chain.extended_from offset 0) parent
 )
-select date_trunc('month', lent.disbursed_on)::date as "month!",
-  (date_trunc('month', line.business_date) + interval '1 month')::date as "by!",
-  sum(line.written_off_centavos)::bigint as "writtenOffCentavos!",
-  sum(line.recovered_centavos)::bigint as "recoveredCentavos!"
-from line join lent on lent.id = line.order_id and lent.extended_from is null
-where lent.disbursed_on between :from! and :to!
+select date_trunc('month', disbursed_on)::date as "month!",
+  (date_trunc('month', business_date) + interval '1 month')::date as "by!",
+  sum(written_off_centavos)::bigint as "writtenOffCentavos!",
+  sum(recovered_centavos)::bigint as "recoveredCentavos!"
+from chain where extended_from is null and disbursed_on between :from! and :to!
 group by 1, 2;
 
 /* @name readPayoutTimes */
