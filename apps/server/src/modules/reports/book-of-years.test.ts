@@ -1,15 +1,17 @@
 import { businessDay, startOfDay, addDays } from '@house/calendar';
 import { expect, it } from 'vitest';
 import { openForManyRows } from '../../../test/many-rows.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { listOrderDevices } from '../customer-desk/customer-desk.queries.ts';
 import { isPaidByRail } from '../extensions/extensions.queries.ts';
 import { listCustomerLines } from '../ledger/ledger.queries.ts';
 import { listPayments } from '../orders/debts.queries.ts';
+import { readOrder } from '../orders/orders.queries.ts';
 import { forgetRecords } from '../privacy/privacy.queries.ts';
 import { readFigures } from '../reconciliation/day-figures.queries.ts';
 import { listWithoutLine } from '../reconciliation/days.queries.ts';
 import { findStandingStep } from '../repayments/repayments.queries.ts';
+import { readFile } from '../servicing/order-file.queries.ts';
 import { keepPromises, readMissedPromise } from '../worklist/worklist.queries.ts';
 import { readCashFlow, readLosses, readRolls } from './reports.queries.ts';
 
@@ -51,6 +53,8 @@ const book = [
    from debt_event where kind = 'reversal'`,
   `insert into promise (order_id, amount_centavos, due_on, operator_id, made_at, state, settled_at)
    select 19000 + n, 1000000, date '${day}' - 1 - n % 30, 1, date '${day}' - 300, 'broken', date '${day}' from generate_series(1, 120) n`,
+  `insert into payment_attempt (id, order_id, customer_id, amount_centavos, state, code, asked_at, settled_at)
+   select gen_random_uuid(), id, customer_id, 1, 'failed', 'INS-6', due_on, due_on from loan_order`,
   `insert into limit_step (order_id, from_centavos, to_centavos, at) select id, 1, 2, due_on from loan_order`,
   `insert into order_device (order_id, customer_id, device_uuid, placed_at) select id, customer_id, 'a', placed_at from loan_order`,
   `insert into journal (event_key, kind, business_date, value_date, posted_at)
@@ -123,30 +127,49 @@ it('what is asked of an order, a customer or a day reads theirs, however many ye
       if (rows > most) read.push([what, rows]);
     }
   expect(read).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 it('what was lost is not compared with all else that was', async () => {
   const { database, write } = await openForManyRows();
   for (const statement of book) await write(statement);
-  let compared = 0;
-  await readLosses.run(
-    { from: addDays(day, -800), to: day },
-    {
-      query: async (text, values) => {
-        const { rows } = await database.query(`explain (analyze, format json) ${text}`, values);
-        compared = removedByJoins(rows[0]['QUERY PLAN'][0].Plan);
-        return { rows: [], rowCount: 0 };
-      },
-    },
-  );
-  expect(compared).toBeLessThan(orders);
-}, 60_000);
+  const plan = await planOf(database, (db) => readLosses.run({ from: addDays(day, -800), to: day }, db));
+  expect(removedByJoins(plan)).toBeLessThan(orders);
+}, 120_000);
+
+// No row of it was read that was not asked for, so only the pages tell: some hundred of the index, where there are twenty thousand.
+it('a look at an order does not go through the index of all payments that were ever asked for', async () => {
+  const { database, write } = await openForManyRows();
+  for (const statement of book) await write(statement);
+  const serialNumber = '1000019001';
+  for (const ask of [
+    (db: Db) => readOrder.run({ serialNumber, customerId, now }, db),
+    (db: Db) => readFile.run({ serialNumber, now }, db),
+  ])
+    expect((await planOf(database, ask))['Shared Hit Blocks']).toBeLessThan(40);
+}, 120_000);
 
 type Plan = {
   readonly 'Rows Removed by Join Filter'?: number;
   readonly 'Actual Loops': number;
+  readonly 'Shared Hit Blocks': number;
   readonly Plans?: readonly Plan[];
 };
+
+/** How PostgreSQL has carried it out, with what it read in memory: what was not there is there by then. */
+async function planOf(database: Db, run: (on: Db) => Promise<unknown>): Promise<Plan> {
+  let plan: Plan | undefined;
+  const explained: Db = {
+    query: async (text, values) => {
+      const explain = () => database.query(`explain (analyze, buffers, format json) ${text}`, values);
+      await explain();
+      plan = (await explain()).rows[0]['QUERY PLAN'][0].Plan;
+      return { rows: [], rowCount: 0 };
+    },
+  };
+  await run(explained);
+  if (plan === undefined) throw new Error('nothing was asked');
+  return plan;
+}
 
 function removedByJoins(plan: Plan): number {
   const own = (plan['Rows Removed by Join Filter'] ?? 0) * plan['Actual Loops'];
