@@ -99,6 +99,13 @@ describe('the next day something happens', () => {
     expect(close(after).nextOn).toBe(day(next));
   });
 
+  it('of a longer term is the end of each month on its way, after the close of a month’s last day too', () => {
+    const terms = { ...ana, termDays: 90, dueOn: day(90) };
+    expect([1, 10, 41, 72].map((after) => close(after, 'Repayment', [], terms).nextOn)).toEqual(
+      [10, 41, 72, 87].map(day),
+    );
+  });
+
   it('after day 43 of E7 is only the next reminder, because the cap is reached', () => {
     const terms = loan(200_000, 30, { ...lateCharges, lateInterestBpsPerDay: 200 });
     expect(close(30 + 43, 'Overdue', [], terms).nextOn).toBe(day(30 + 180));
