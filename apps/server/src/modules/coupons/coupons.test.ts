@@ -1,4 +1,4 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
@@ -101,6 +101,20 @@ describe('a coupon on an offer', () => {
     ] as const) {
       expect((await who.call('product', { params, query: { couponCode } })).body.code).toBe(0);
     }
+  });
+
+  it('is of a day in Maputo, in its first hours too: over since midnight, or begun', async () => {
+    const borrower = await joined(town, person(31));
+    const today = businessDayOf(town.clock.now());
+    await issueCoupon(town, 'YESTERDAY', { validUntil: today });
+    await issueCoupon(town, 'BEGUN', { validFrom: addDays(today, 1) });
+    await town.sandbox.moveTo(addMs(startOfDay(addDays(today, 1)), 30 * 60_000));
+    const params = { uuid: await productOf(borrower) };
+    const codes = ['YESTERDAY', 'BEGUN'].map(async (couponCode) => {
+      const { body } = await borrower.call('product', { params, query: { couponCode } });
+      return body.code;
+    });
+    expect(await Promise.all(codes)).toEqual([2, 0]);
   });
 });
 

@@ -108,6 +108,19 @@ it('two persons who end a stop of another cause lift no speed limit', async () =
   await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
 }, 60_000);
 
+it('limits that were lowered hold for what was placed before that, too', async () => {
+  await withPayoutPolicy(town, {});
+  const goOn = await stopped();
+  const [first, second] = [await joined(town, person(8)), await joined(town, person(9))];
+  const numbers = [await placed(first), await placed(second)] as const;
+  await withPayoutPolicy(town, { maxPayoutsPerDay: 1 });
+  await goOn();
+  const statuses = [await statusOf(first, numbers[0]), await statusOf(second, numbers[1])];
+  expect(statuses.toSorted()).toEqual(['Approved', 'Disbursed']);
+  expect(await queueIncidents()).toEqual([{ reason: 'speed-limit' }]);
+  await rows(town, `update payout set next_at = next_at + interval '100 days' where state = 'queued'`);
+}, 60_000);
+
 it('the alarm of a pause that mends itself gives way to that of a stop, which does not', async () => {
   await town.house.database.inTransaction(async (tx) => {
     await pausePayouts(town.house, tx, { reason: 'our-float-too-low', code: 'INS-2006' });
