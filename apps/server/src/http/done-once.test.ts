@@ -27,6 +27,8 @@ it.each([
   const first = await admin.call(call, sent, key);
   expect(first.status).toBe(200);
   expect((await admin.call(call, sent, key)).body).toEqual(first.body);
+  const another = { ...sent, params: { uuid: crypto.randomUUID() } };
+  expect((await admin.call(call, another, key)).body.error).toBe('KEY_REUSED');
   expect(
     await count(`select count(*)::int as n from customer_note n join customer c on c.id = n.customer_id
       where c.uuid = '${uuid}'`),

@@ -75,6 +75,9 @@ describe('an idempotency key', () => {
     expect((await place('beto-2')).text).not.toBe(first.text);
     const reused = await place('beto-1', { agreed: true });
     expect([reused.status, reused.body['error']]).toEqual([409, 'KEY_REUSED']);
+    const elsewhere = { params: { uuid: crypto.randomUUID() } };
+    const ofAnother = await send(town, 'placeOrder', elsewhere, other, { 'idempotency-key': 'beto-1' });
+    expect([ofAnother.status, ofAnother.body['error']]).toEqual([409, 'KEY_REUSED']);
     expect((await place('x'.repeat(65))).status).toBe(400);
     expect((await other.must('orders', { query: {} })).data).toHaveLength(1);
   });

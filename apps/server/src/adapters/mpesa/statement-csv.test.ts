@@ -59,6 +59,11 @@ describe('the rail’s statement', () => {
     expect(line).toMatchObject({ status: 'Completed', isCompleted: true, reference: 'rent' });
   });
 
+  it('says that it is completed in whatever letters', () => {
+    for (const word of ['COMPLETED', 'completed'])
+      expect(read(good.replace('Completed', word))[0]?.isCompleted).toBe(true);
+  });
+
   it('has a line once that stands there twice, and both of two that differ', () => {
     expect(read(good, good)).toHaveLength(1);
     expect(read(good, good.replace('250.50', '250.51'))).toHaveLength(2);

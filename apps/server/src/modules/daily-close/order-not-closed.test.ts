@@ -27,6 +27,14 @@ it('a loan that cannot be worked out is put before a person each day, and keeps 
   const alarms = () =>
     rows(town, `select subject, closed_at is null as open from incident where kind = 'order-not-closed'`);
 
+  const lateInterest = (serialNumber: string) =>
+    rows(
+      town,
+      `select b.balance_centavos::int as centavos from order_balance b join loan_order o on o.id = b.order_id
+       where o.serial_number = $1 and b.account_code = 'late_interest_receivable'`,
+      [serialNumber],
+    );
+
   // An event that no code of ours writes.
   const triggers = (state: 'enable' | 'disable') => rows(town, `alter table debt_event ${state} trigger user`);
   await rows(
@@ -50,10 +58,14 @@ it('a loan that cannot be worked out is put before a person each day, and keeps 
     },
   ]);
 
+  // What goes on by itself does so where the page is closed order by order, too.
+  await closeOf(addDays(dueOn, 2));
+  expect(await lateInterest(sound.serialNumber)).toEqual([{ centavos: 2_000 }]);
+
   await rows(town, `update debt_event set kind = 'hold-off'`);
   await triggers('enable');
-  await closeOf(addDays(dueOn, 2));
-  expect(await finished()).toBe(addDays(dueOn, 2));
+  await closeOf(addDays(dueOn, 3));
+  expect(await finished()).toBe(addDays(dueOn, 3));
   expect(await statuses()).toEqual(['Overdue', 'Overdue']);
   expect(await alarms()).toEqual([{ subject: `order:${harmed.serialNumber}`, open: false }]);
   const owed = await rows(
@@ -61,5 +73,5 @@ it('a loan that cannot be worked out is put before a person each day, and keeps 
     `select sum(balance_centavos)::int as centavos from order_balance where account_code like '%_receivable'
      group by order_id order by order_id`,
   );
-  expect(owed).toEqual([{ centavos: 232_000 }, { centavos: 232_000 }]);
+  expect(owed).toEqual([{ centavos: 233_000 }, { centavos: 233_000 }]);
 });

@@ -52,6 +52,13 @@ describe('signing in to the console', () => {
     expect((await browser.call('signIn', { body: right })).status).toBe(200);
   });
 
+  it('stops guessing at an e-mail that is nobody’s as at any other: it tells nobody who works here', async () => {
+    const browser = operatorBrowser(town.consoleUrl);
+    const guess = () => browser.call('signIn', { body: { email: 'ninguem@microbanco.example', password: 'errada' } });
+    for (let guesses = 1; guesses <= 10; guesses += 1) expect((await guess()).body.error).toBe('SIGN_IN_WRONG');
+    expect((await guess()).body.error).toBe('SIGN_IN_LOCKED');
+  });
+
   it('is refused from a foreign page', async () => {
     const browser = operatorBrowser(town.consoleUrl);
     const foreign = await browser.call('signIn', { body: sara }, { origin: 'https://evil.example' });

@@ -59,6 +59,18 @@ describe('signing in', () => {
     expect((await town.sandbox.phone('841000011')).messages).toHaveLength(1);
   });
 
+  it('sends no code that is dead by the time a gateway takes messages again', async () => {
+    const mobile = '841000016';
+    await town.sandbox.setFaults({ sms: { errorRate: 1 } });
+    await borrowerOf(town, mobile).must('requestCode', { query: { mobile } });
+    await town.settle();
+    await town.sandbox.advance({ minutes: 6 });
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 20 });
+    await town.settle();
+    expect((await town.sandbox.phone(mobile)).messages).toEqual([]);
+  });
+
   it('refuses a wrong code, counts it, and lets a code die after three', async () => {
     const borrower = borrowerOf(town, '841000012');
     const { token } = await borrower.must('requestCode', { query: { mobile: '841000012' } });

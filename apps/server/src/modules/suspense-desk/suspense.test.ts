@@ -1,4 +1,4 @@
-import { addDays, businessDayOf } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
@@ -146,6 +146,18 @@ describe('money without an order', () => {
     // The rail tells of the whole again: it is known.
     const again_ = await finance.call('splitReceipt', { params: { receipt }, body: { parts } });
     expect(again_.body.error).toBe('RECEIPT_SETTLED');
+  }, 60_000);
+
+  it('pays in parts as of the day that it was paid, however late it was told', async () => {
+    const loan = await loanLife(town, 7);
+    await loan.moveTo(addDays(loan.dueOn, 2));
+    const paidAt = addMs(startOfDay(loan.dueOn), 12 * 3_600_000).toISOString();
+    await railStates(town, `PAIDINTIME,${paidAt},paybill,Completed,258853000007,dois,2300.00,,2300.00`);
+    await town.settle();
+    const again = await hired(town, 'finance', 'filomena');
+    const parts = [{ serialNumber: loan.serialNumber, amount: 2_200 }];
+    const given = await again.must('splitReceipt', { params: { receipt: 'PAIDINTIME' }, body: { parts } });
+    expect(given).toMatchObject({ left: 100, parts: [{ status: 'Cleared', outstanding: 0 }] });
   }, 60_000);
 
   it('is shown to pay the settlement or the extension that stands, as giving it does', async () => {
