@@ -126,11 +126,8 @@ export type StandsUnnamedRow = {
 };
 
 export const standsUnnamed = statement<StandsUnnamedParameters, StandsUnnamedRow>(
-  `select 1 as stands from rail_transaction r
-where r.rail_transaction_id like 'Q:%' and r.part_of is null and r.direction = 'in' and r.amount_centavos = $1
-  and r.reference = $2 and r.stated_at is null and r.stated_as is null
-  and exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
-limit 1`,
+  `select 1 as stands from stand_in
+where direction = 'in' and amount_centavos = $1 and reference = $2 limit 1`,
   ['amountCentavos', 'serialNumber'],
 );
 

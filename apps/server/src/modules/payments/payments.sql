@@ -49,11 +49,8 @@ order by r.received_at desc, r.rail_transaction_id desc limit :limit!;
 -- A query has proven it, and no statement has named it yet (decision 0139): it may be the very payment in somebody's hand.
 
 /* @name standsUnnamed */
-select 1 as stands from rail_transaction r
-where r.rail_transaction_id like 'Q:%' and r.part_of is null and r.direction = 'in' and r.amount_centavos = :amountCentavos!
-  and r.reference = :serialNumber! and r.stated_at is null and r.stated_as is null
-  and exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
-limit 1;
+select 1 as stands from stand_in
+where direction = 'in' and amount_centavos = :amountCentavos! and reference = :serialNumber! limit 1;
 
 /* @name isKnown */
 select 1 as known from rail_transaction where rail_transaction_id = :receipt! or stated_as = :receipt!;

@@ -44,11 +44,7 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
     and r.source <> 'operator'
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
 
-    and not (l.kind = 'c2b' and exists (
-      select 1 from rail_transaction twice
-      where twice.reference = l.reference and twice.rail_transaction_id like 'Q:%' and twice.direction = 'in'
-        and twice.part_of is null and twice.stated_at is null and twice.stated_as is null
-    ))
+    and not (l.kind = 'c2b' and exists (select 1 from stand_in twice where twice.reference = l.reference and twice.direction = 'in'))
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
@@ -302,11 +298,9 @@ export type FindStandInRow = {
 };
 
 export const findStandIn = statement<FindStandInParameters, FindStandInRow>(
-  `select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
-where r.rail_transaction_id like 'Q:%' and r.part_of is null and r.direction = $1 and r.amount_centavos = $2
-  and r.reference = $3 and r.stated_at is null and r.stated_as is null
-  and (r.direction = 'out' or exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id))
-order by r.paid_at, r.rail_transaction_id limit 1 for update`,
+  `select rail_transaction_id as "railTransactionId", msisdn_index, order_id from stand_in
+where direction = $1 and amount_centavos = $2 and reference = $3
+order by paid_at, rail_transaction_id limit 1 for update`,
   ['direction', 'amountCentavos', 'reference'],
 );
 

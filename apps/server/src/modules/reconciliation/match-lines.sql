@@ -34,11 +34,7 @@ with page as (
     and r.source <> 'operator'
     and not (r.meaning = 'split' and r.msisdn_index is null and l.msisdn_sealed is not null)
     -- It may be what stands for a push without a name, counted twice.
-    and not (l.kind = 'c2b' and exists (
-      select 1 from rail_transaction twice
-      where twice.reference = l.reference and twice.rail_transaction_id like 'Q:%' and twice.direction = 'in'
-        and twice.part_of is null and twice.stated_at is null and twice.stated_as is null
-    ))
+    and not (l.kind = 'c2b' and exists (select 1 from stand_in twice where twice.reference = l.reference and twice.direction = 'in'))
   order by l.id for update of l
 ), matched as (
   update rail_statement_line l set outcome = 'matched' from known where l.id = known.id returning l.receipt
@@ -181,14 +177,10 @@ where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'ra
 /* @name keepPayoutSeen */
 update rail_statement_line set payout_seen = :seen where id = :id!;
 
--- A part of one is none: the line that names the whole names it too.
-
 /* @name findStandIn */
-select r.rail_transaction_id, r.msisdn_index, r.order_id from rail_transaction r
-where r.rail_transaction_id like 'Q:%' and r.part_of is null and r.direction = :direction! and r.amount_centavos = :amountCentavos!
-  and r.reference = :reference! and r.stated_at is null and r.stated_as is null
-  and (r.direction = 'out' or exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id))
-order by r.paid_at, r.rail_transaction_id limit 1 for update;
+select rail_transaction_id as "railTransactionId!", msisdn_index, order_id from stand_in
+where direction = :direction! and amount_centavos = :amountCentavos! and reference = :reference!
+order by paid_at, rail_transaction_id limit 1 for update;
 
 -- A push that was told of is the one that it was asked for by: where no attempt has it, what stands for it is it once more.
 

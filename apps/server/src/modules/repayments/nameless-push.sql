@@ -17,16 +17,11 @@ where (
   and not exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
 order by r.paid_at, r.rail_transaction_id limit 1;
 
--- What a query has proven without naming it, and neither the statement nor the rail itself has named since. One whose attempt has
--- another receipt by now was counted twice, and stands for none.
-
 /* @name findNamelessPushes */
-select r.rail_transaction_id, r.reference as "serialNumber!", r.amount_centavos, r.msisdn_index as "walletIndex", r.paid_at
-from rail_transaction r
-where r.reference = any(array(select unnest(:serialNumbers!::text[]))) and r.rail_transaction_id like 'Q:%'
-  and r.direction = 'in' and r.part_of is null and r.stated_at is null and r.stated_as is null
-  and exists (select 1 from payment_attempt a where a.rail_transaction_id = r.rail_transaction_id)
-order by r.paid_at, r.rail_transaction_id for update;
+select rail_transaction_id as "railTransactionId!", reference as "serialNumber!", amount_centavos as "amountCentavos!",
+  msisdn_index as "walletIndex", paid_at as "paidAt!"
+from stand_in where reference = any(array(select unnest(:serialNumbers!::text[]))) and direction = 'in'
+order by paid_at, rail_transaction_id for update;
 
 /* @name namePush */
 update rail_transaction set stated_as = :receipt! where rail_transaction_id = :railTransactionId!;
@@ -38,7 +33,4 @@ update incident i set closed_at = :now!
 from payment_attempt a join loan_order o on o.id = a.order_id
 where a.rail_transaction_id = :railTransactionId! and i.closed_at is null
   and i.kind = 'payment-without-rail-id' and i.subject = 'order:' || o.serial_number
-  and not exists (
-    select 1 from payment_attempt other join rail_transaction r using (rail_transaction_id)
-    where other.order_id = a.order_id and r.rail_transaction_id like 'Q:%' and r.stated_at is null and r.stated_as is null
-  );
+  and not exists (select 1 from stand_in s where s.reference = o.serial_number and s.direction = 'in');

@@ -34,9 +34,7 @@ select o.id, book_text(b, a.accrued_on) as "book?", c.locale,
     where f.order_id = o.id and f.ended_at is null and f.expires_at > :lateNewsSince!::timestamptz
   ) as "hasOffer!",
   :toldOfPushes!::boolean and exists (
-    select 1 from rail_transaction r
-    where r.reference = o.serial_number and r.rail_transaction_id like 'Q:%' and r.direction = 'in' and r.part_of is null
-      and r.stated_at is null and r.stated_as is null
+    select 1 from stand_in s where s.reference = o.serial_number and s.direction = 'in'
   ) as "hasNamelessPush!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(o.id)
