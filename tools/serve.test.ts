@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bare } from '../apps/server/test/bare.ts';
+import { bare } from './bare.ts';
 import { root } from './run.ts';
 
 const settings = {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { bare } from '../../tools/bare.ts';
 import { sandboxClient } from '../src/client.ts';
 import { ana } from './start.ts';
 
@@ -16,10 +17,8 @@ function folder(): string {
 }
 
 function run(environment: Record<string, string>): ChildProcess {
-  // What was compiled once a process need not compile again: half of its time.
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(main, [], {
-    env: { PATH, NODE_COMPILE_CACHE, RAIL_SECRET: 'r', SMS_TOKEN: 's', SANDBOX_PORT: '0', ...environment },
+    env: { ...bare, RAIL_SECRET: 'r', SMS_TOKEN: 's', SANDBOX_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

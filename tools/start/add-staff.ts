@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bare } from '../bare.ts';
 
 type Wish = {
   readonly databaseUrl: string;
@@ -14,9 +15,7 @@ export type Staff = { readonly email: string; readonly password: string };
 /** Adds somebody by `operator -- add`: any role, managers and administrators too. */
 export async function addStaff({ databaseUrl, appSecret, role, name, email }: Wish): Promise<Staff> {
   const command = path.join(import.meta.dirname, '../operator.ts');
-  // The rest of the shell's settings is not for it; what was compiled once it need not compile again.
-  const { NODE_COMPILE_CACHE } = process.env;
-  const env = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+  const env = { ...bare, DATABASE_URL: databaseUrl, APP_SECRET: appSecret };
   const hire = promisify(execFile);
   const said = await hire(process.execPath, [command, 'add', '--email', email, '--role', role, '--name', name], {
     env,

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { addMs, businessDayOf, instantFrom, systemClock } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { bare } from '../../test/bare.ts';
+import { bare } from '../../../../tools/bare.ts';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';

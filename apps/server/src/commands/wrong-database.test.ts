@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { bare } from '../../test/bare.ts';
+import { bare } from '../../../../tools/bare.ts';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 // The name under which the set-up gives us its PostgreSQL.
 import type {} from '../../test/global-setup.ts';
