@@ -15,7 +15,7 @@ import { ownerOf } from './owner.ts';
 import { startService } from './service.ts';
 import type { Ready } from './someone.ts';
 import { openStaff, type Staff } from './staff.ts';
-import { openWire, throughWire, type Wire } from './wire.ts';
+import { openWire, type Wire } from './wire.ts';
 
 /** A service, a database behind a wire that can be cut, and the world around both. */
 export type Place = {
@@ -83,7 +83,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
       METRICS_PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: throughWire(databaseUrl, wire),
+      DATABASE_URL: wire.url,
       APP_SECRET: appSecret,
       RAIL_SECRET: railSecret,
       RAIL_NETWORKS: '127.0.0.0/8',

@@ -12,7 +12,7 @@ import { readyIn, type LivedIn } from './lived-in.ts';
 import { ownerOf } from './owner.ts';
 import type { Place } from './place.ts';
 import type { Staff } from './staff.ts';
-import { openWire, throughWire } from './wire.ts';
+import { openWire } from './wire.ts';
 
 const minuteMs = 60_000;
 // Sessions of staff end when nothing is done for half an hour.
@@ -35,7 +35,7 @@ export async function openStillPlace(
     // Another one than that of the place it is a copy of, whose ids are taken.
     seed: livedIn === undefined ? 1 : 2 + livedIn.daysOld,
     only: new Set<never>(),
-    serviceDatabaseUrl: throughWire(databaseUrl, wire),
+    serviceDatabaseUrl: wire.url,
     ...(worldFile === undefined ? {} : { worldFile }),
     ...(livedIn === undefined ? {} : { at: livedIn.at }),
   };

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { copyDatabase } from '../../apps/server/test/database.ts';
-import { openWire, throughWire, type CutMode } from './wire.ts';
+import { openWire, type CutMode } from './wire.ts';
 
 /** A database with a table of numbers, by a wire and past it. */
 async function wired() {
@@ -9,7 +9,7 @@ async function wired() {
   const place = await copyDatabase(maintenanceUrl, template);
   const wire = await openWire(place.url);
   const open = (url: string) => openDatabase(url, { connections: 4, onError: () => undefined });
-  const [cut, sound] = [open(throughWire(place.url, wire)), open(place.url)];
+  const [cut, sound] = [open(wire.url), open(place.url)];
   onTestFinished(async () => {
     await Promise.all([cut.close(), sound.close()]);
     await wire.close();

@@ -1,4 +1,5 @@
-import net from 'node:net';
+import type net from 'node:net';
+import { openRelay, type Relay } from '../../apps/server/test/relay.ts';
 
 /** One round trip between server and database: what was asked, and for which time since the count began. */
 export type Step = {
@@ -13,15 +14,11 @@ export type Step = {
 export type CutMode = 'before' | 'after';
 export type Cut = { readonly step: Pick<Step, 'sql' | 'nth'>; readonly mode: CutMode };
 
-export type Wire = {
-  readonly port: number;
+export type Wire = Relay & {
   /** Counts round trips from here on; with a cut the one it names is severed, once, and `onCut` is told. */
   begin(cut?: Cut, onCut?: () => void): void;
   /** Ends the count and gives the round trips it saw, in their order. */
   end(): readonly Step[];
-  /** Severs every connection, as a lost network would. */
-  sever(): void;
-  close(): Promise<void>;
 };
 
 /**
@@ -30,8 +27,6 @@ export type Wire = {
  * asked nobody knows whether it will: one in vain may be cut in its place.
  */
 export async function openWire(databaseUrl: string): Promise<Wire> {
-  const target = addressIn(databaseUrl);
-  const connections = new Set<() => void>();
   let counting: { cut: Cut | undefined; onCut: () => void; seen: Map<string, number>; steps: Step[] } | undefined;
 
   /** Notes a round trip; true when it is the one to cut in this mode. */
@@ -53,29 +48,11 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
     told?.();
   };
 
-  const server = net.createServer((client) => {
-    const upstream = net.connect(target);
-    const sever = (): void => {
-      client.destroy();
-      upstream.destroy();
-      connections.delete(sever);
-    };
-    connections.add(sever);
-    for (const socket of [client, upstream]) {
-      socket.setNoDelay(true);
-      socket.on('error', sever);
-      socket.on('close', sever);
-    }
-    carry(client, upstream, meets, () => cutNow(sever));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
-  const severAll = (): void => {
-    for (const sever of connections) sever();
-  };
+  const relay = await openRelay(databaseUrl, (client, upstream, sever) =>
+    carry(client, upstream, meets, () => cutNow(sever)),
+  );
   return {
-    port: address.port,
+    ...relay,
     begin: (cut, onCut = () => undefined) => {
       counting = { cut, onCut, seen: new Map(), steps: [] };
     },
@@ -84,28 +61,7 @@ export async function openWire(databaseUrl: string): Promise<Wire> {
       counting = undefined;
       return steps;
     },
-    sever: severAll,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        severAll();
-      }),
   };
-}
-
-/** The address of the same database behind the wire. */
-export function throughWire(databaseUrl: string, { port }: Wire): string {
-  const wired = new URL(databaseUrl);
-  wired.hostname = '127.0.0.1';
-  wired.port = String(port);
-  return wired.href;
-}
-
-/** The address of a database, a port or a socket of the file system. */
-function addressIn(databaseUrl: string): { host: string; port: number } | { path: string } {
-  const { hostname, port } = new URL(databaseUrl);
-  const host = decodeURIComponent(hostname);
-  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
 /** With its transaction up to there when it is noted by this: within one before it is asked, alone once it has found something. */

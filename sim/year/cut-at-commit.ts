@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
-import { openWire, throughWire } from '../crash/wire.ts';
+import { openWire } from '../crash/wire.ts';
 import type { CutAtCommit } from './mortal.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -8,7 +8,7 @@ export async function openCutAtCommit(
   databaseUrl: string,
 ): Promise<{ cutAtCommit: CutAtCommit; close(): Promise<void> }> {
   const wire = await openWire(databaseUrl);
-  const wired = new URL(throughWire(databaseUrl, wire));
+  const wired = new URL(wire.url);
   wired.searchParams.set('application_name', lineName);
   const database = openDatabase(wired.href, { connections: 1, onError: () => undefined, isPatient: true });
   const looker = openDatabase(databaseUrl, { connections: 1, onError: () => undefined, isPatient: true });

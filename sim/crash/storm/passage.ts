@@ -1,27 +1,9 @@
-import net from 'node:net';
+import { openRelay, type Relay } from '../../../apps/server/test/relay.ts';
 
-/** One worker's own way to the rail. */
-export type Passage = { readonly url: string; close(): Promise<void> };
-
-/** Carries everything as it is, and tells the reference of each payout that is asked for when it comes by. */
-export async function openPassage(railUrl: string, onPayout: (reference: string) => void): Promise<Passage> {
-  const rail = Number(new URL(railUrl).port);
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((worker) => {
-    const far = net.connect(rail, '127.0.0.1');
-    for (const [socket, other] of [
-      [worker, far],
-      [far, worker],
-    ] as const) {
-      sockets.add(socket);
-      socket.setNoDelay(true);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
+/** One worker's own way to the rail: carries everything as it is, and tells the reference of each payout that is asked for when it comes by. */
+export function openPassage(railUrl: string, onPayout: (reference: string) => void): Promise<Relay> {
+  return openRelay(railUrl, (worker, rail) => {
+    worker.pipe(rail).pipe(worker);
     // A payout takes a connection of its own.
     let said = '';
     const listen = (chunk: Buffer): void => {
@@ -34,15 +16,4 @@ export async function openPassage(railUrl: string, onPayout: (reference: string)
     };
     worker.on('data', listen);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the passage has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
 }

@@ -3,13 +3,14 @@ import { startSandbox } from '@house/sandbox';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import type { House } from '../../../apps/server/src/house.ts';
+import type { Relay } from '../../../apps/server/test/relay.ts';
 import { openHouse } from '../../../apps/server/src/open-house.ts';
 import { systemIds } from '../../../apps/server/src/platform/ids.ts';
 import { freePort } from '../../../tools/ports.ts';
 import { seededChance } from '../../year/chance.ts';
 import { acknowledgedOnlyWhenStored } from '../../year/checks/acknowledged.ts';
 import { startService, type Service } from '../service.ts';
-import { openPassage, type Passage } from './passage.ts';
+import { openPassage } from './passage.ts';
 import { makeSharedClock, type SharedClock } from './shared-clock.ts';
 import { lendFreely } from './storm-policy.ts';
 
@@ -102,7 +103,7 @@ export async function openStormTown({ databaseUrl, folder, seed, copies, mutant 
   });
   const started: Service[] = [];
   const sends: Send[] = [];
-  const passages: Passage[] = [];
+  const passages: Relay[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(started.map((service) => service.kill()));
     await Promise.all(passages.map((passage) => passage.close()));

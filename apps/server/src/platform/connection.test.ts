@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
-import { openWire } from '../../test/wire.ts';
+import { openRelay } from '../../test/relay.ts';
 import { openDatabase, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { listenForWork } from './wake.ts';
@@ -139,7 +139,7 @@ it('is given up where an answer is waited for and nothing comes any more: the ne
 /** A way to the same database that can swallow all that is said, as a network does behind which a machine has gone. */
 async function openDumbWire(url: string) {
   const ways = new Set<{ isDumb: boolean; swallowed: number }>();
-  const wire = await openWire(url, (client, upstream) => {
+  const wire = await openRelay(url, (client, upstream) => {
     const way = { isDumb: false, swallowed: 0 };
     ways.add(way);
     client.on('data', (chunk) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
-import { openWire } from '../../test/wire.ts';
+import { openRelay } from '../../test/relay.ts';
 import { openDatabase, type Database } from './db.ts';
 import { listenForWork } from './wake.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('listens again where PostgreSQL was there and refused to let it listen, as a standby does', async () => {
   let refusals = 0;
-  const wire = await openWire(place.url, (client, upstream) => {
+  const wire = await openRelay(place.url, (client, upstream) => {
     client.on('data', (chunk) => {
       const isIt = refusals === 1 && chunk.includes('LISTEN');
       if (isIt) refusals = 2;
