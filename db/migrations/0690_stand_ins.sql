@@ -1,6 +1,6 @@
--- What the rail has proven without naming it, while nothing has named it: the same words stood in seven statements, and four of them left out
--- what was counted twice (decision 0274), whose attempt has another receipt by now. A part of one is none: the line that names the
--- whole names it too.
+-- What the rail has proven without naming it, while nothing has named it: six statements said so, each in its own words. One counted
+-- twice (decision 0274) is none, its attempt has another receipt by now: two of them forgot that, and were slower for its order for good.
+-- A part of one is none either: the line that names the whole names it too.
 create view stand_in as
 select r.rail_transaction_id, r.direction, r.amount_centavos, r.msisdn_index, r.reference, r.paid_at, r.order_id
 from rail_transaction r
