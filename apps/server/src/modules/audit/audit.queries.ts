@@ -102,7 +102,7 @@ export type FindTracesOfCustomerRow = {
 
 export const findTracesOfCustomer = statement<FindTracesOfCustomerParameters, FindTracesOfCustomerRow>(
   `with person as (
-  select id, uuid from customer where uuid::text = $1 or mobile_index = $2 limit 1
+  select id, uuid from customer where uuid::text = $1 or id = any(array(select id from meant_by_number($2)))
 ), loan as (
   select o.id, o.serial_number from loan_order o join person c on c.id = o.customer_id
 ), trace (kind, list, id) as (

@@ -24,7 +24,7 @@ select (select min(id) from (select id from audit where at >= :from! order by at
 /* @name findTracesOfCustomer */
 -- All that is theirs, as a row may be about it, and as a list that was looked at names it.
 with person as (
-  select id, uuid from customer where uuid::text = :about! or mobile_index = :mobileIndex limit 1
+  select id, uuid from customer where uuid::text = :about! or id = any(array(select id from meant_by_number(:mobileIndex)))
 ), loan as (
   select o.id, o.serial_number from loan_order o join person c on c.id = o.customer_id
 ), trace (kind, list, id) as (

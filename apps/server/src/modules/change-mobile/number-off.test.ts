@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signIn } from '../../../test/cast.ts';
 import { held, waiting } from '../../../test/interleave.ts';
+import { asksFor } from '../../../test/in-review.ts';
 import { invited } from '../../../test/invite.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { changeNumber, nextHolder } from '../../../test/new-number.ts';
@@ -88,6 +89,8 @@ it('two of staff leave an account without a number: who has it begins anew, and 
   expect((await aida.must('findOrders', { query: { search: phone } })).data).toMatchObject([
     { serialNumber, phone: '' },
   ]);
+  const { data: traces } = await aida.must('auditLog', { query: { about: phone } });
+  expect(traces.map(({ subject }) => subject)).toContain(`customer:${uuid}`);
   expect((await aida.must('orderFile', { params: { serialNumber } })).customer).toMatchObject({ phone: '' });
   expect(await rita.must('showPhone', { params: { uuid } })).toEqual({ phones: [] });
   expect((await aida.must('customerEvents', { params: { uuid } })).data).toContainEqual(
@@ -142,6 +145,13 @@ it('a number is taken off by two, and off the account that has it still', async 
   const late = await aida.call('approveProposal', { params: { id: approvalId } });
   expect(late.body.error).toBe('PROPOSAL_OUTDATED');
   expect(await borrower.must('customerInfo')).toMatchObject({ uuid, mobile: '845550072' });
+}, 60_000);
+
+it('an order in review is found by the number that was taken off its account', async () => {
+  const { borrower, serialNumber } = await asksFor(town, person(15), 10_000);
+  await takenOff(await uuidOf(borrower));
+  const { rita } = await staff();
+  expect((await rita.must('reviews', { query: { search: borrower.phone } })).data).toMatchObject([{ serialNumber }]);
 }, 60_000);
 
 it('what waits to be paid to the number that was taken off is not paid, and a person ends the order', async () => {

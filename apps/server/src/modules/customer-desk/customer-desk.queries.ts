@@ -52,11 +52,7 @@ export type FindSoughtCustomersRow = {
 export const findSoughtCustomers = statement<FindSoughtCustomersParameters, FindSoughtCustomersRow>(
   `select id from customer
 where id in (
-  select id from customer where mobile_index = $1
-  union all
-
-  select c.id from mobile_change m join customer c on c.id = m.customer_id
-  where m.from_index = $1 and c.mobile_index is null
+  select id from meant_by_number($1)
   union all
   select id from customer where nuit_index = $2
   union all

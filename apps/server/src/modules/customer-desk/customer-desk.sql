@@ -14,11 +14,7 @@ order by created_at desc, id desc limit :limit!;
 /* @name findSoughtCustomers */
 select id from customer
 where id in (
-  select id from customer where mobile_index = :mobileIndex
-  union all
-  -- Of an account that has none, one that it had.
-  select c.id from mobile_change m join customer c on c.id = m.customer_id
-  where m.from_index = :mobileIndex and c.mobile_index is null
+  select id from meant_by_number(:mobileIndex)
   union all
   select id from customer where nuit_index = :nuitIndex
   union all

@@ -48,7 +48,7 @@ where o.status = 'UnderReview'
   and ($5::bigint is null or k.operator_id = $5)
   and ($6::text is null or o.serial_number = $6)
   and (($7::bytea is null and $8::bytea is null)
-    or c.mobile_index = $7 or c.nuit_index = $8)
+    or c.id = any(array(select id from meant_by_number($7))) or c.nuit_index = $8)
 order by o.placed_at, o.id
 limit $9`,
   ['after', 'rule', 'firstLoan', 'secondPerson', 'mine', 'serialNumber', 'mobileIndex', 'nuitIndex', 'limit'],

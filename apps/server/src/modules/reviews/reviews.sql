@@ -20,7 +20,7 @@ where o.status = 'UnderReview'
   and (:mine::bigint is null or k.operator_id = :mine)
   and (:serialNumber::text is null or o.serial_number = :serialNumber)
   and ((:mobileIndex::bytea is null and :nuitIndex::bytea is null)
-    or c.mobile_index = :mobileIndex or c.nuit_index = :nuitIndex)
+    or c.id = any(array(select id from meant_by_number(:mobileIndex))) or c.nuit_index = :nuitIndex)
 order by o.placed_at, o.id
 limit :limit!;
 

@@ -132,11 +132,7 @@ export const findSought = statement<FindSoughtParameters, FindSoughtRow>(
 where c.id in (
   select customer_id from loan_order where serial_number = $1
   union all
-  select id from customer where mobile_index = $2
-  union all
-
-  select c.id from mobile_change m join customer c on c.id = m.customer_id
-  where m.from_index = $2 and c.mobile_index is null
+  select id from meant_by_number($2)
   union all
   select id from customer where nuit_index = $3
 )

@@ -39,11 +39,7 @@ select o.id from loan_order o join customer c on c.id = o.customer_id
 where c.id in (
   select customer_id from loan_order where serial_number = :serialNumber
   union all
-  select id from customer where mobile_index = :mobileIndex
-  union all
-  -- Of an account that has none, one that it had.
-  select c.id from mobile_change m join customer c on c.id = m.customer_id
-  where m.from_index = :mobileIndex and c.mobile_index is null
+  select id from meant_by_number(:mobileIndex)
   union all
   select id from customer where nuit_index = :nuitIndex
 )
