@@ -155,7 +155,7 @@ describe('the world beside the phone', { timeout: 60_000 }, () => {
       await page.getByLabel('Depositar').fill(typed);
       await page.getByRole('button', { name: 'Depositar' }).click();
       balance += mt;
-      await expect.poll(async () => (await client.phone(ana)).balance, typed).toBe(balance);
+      await expect.poll(async () => [typed, (await client.phone(ana)).balance]).toEqual([typed, balance]);
     }
     await page.getByLabel('Depositar').fill('1,50.00');
     await page.getByRole('button', { name: 'Depositar' }).click();
