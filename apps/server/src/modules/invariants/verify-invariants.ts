@@ -16,16 +16,26 @@ export async function verifyInvariants(
   const violations: Violation[] = [];
   for (const [done, { sentence, sql }] of invariants.entries()) {
     checked(done);
-    const { rows } = await house.database.query(sql, sql.includes('$1') ? [now] : []).catch((cause: unknown) => {
-      throw new Error(`could not check that ${sentence}`, { cause });
-    });
-    if (rows.length > 0) violations.push({ invariant: sentence, rows: rows.slice(0, shownRows) });
+    const { rows } = await house.database
+      .query(firstOf(sql), sql.includes('$1') ? [now] : [])
+      .catch((cause: unknown) => {
+        throw new Error(`could not check that ${sentence}`, { cause });
+      });
+    if (rows.length > 0) violations.push({ invariant: sentence, rows });
   }
   checked(invariants.length);
   violations.push(...(await verifyBooks(house)));
   checked(invariants.length + 1);
   violations.push(...(await verifySeals(house)));
   return violations;
+}
+
+/**
+ * As many as are shown: of a book that is wrong throughout all its millions would be held here, and the process would end before it
+ * had said a word. `materialized`, or it would be planned as if some wrong ones were soon found.
+ */
+function firstOf(sql: string): string {
+  return `with found as materialized (${sql}) select * from found limit ${shownRows}`;
 }
 
 /** A violation as a line for people; amounts are bigint, which JSON does not know. */
