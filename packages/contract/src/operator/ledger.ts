@@ -82,7 +82,8 @@ export const journals = operatorCall({
 
 export const journal = operatorCall({
   ...look,
-  summary: 'One journal with its lines: of payments taken in together each order’s, of a close the first 1,536.',
+  summary:
+    'One journal with its lines: of payments taken in together each order’s, at most 1,536; of a close one an account and side, for what it did to an order is in the order’s statement of account.',
   params: z.object({ id: anyId }),
   result: journalRow.extend({
     lines: z.array(

@@ -198,7 +198,10 @@ export const explainBalance = operatorCall({
     on: day,
     dpd: z.int(),
     buckets: z.array(bucket),
-    balance: amountOut,
+    balance: amountOut.meta({
+      description:
+        'Charged less paid and waived; the last of the lines is without the discount of an early clearing, too',
+    }),
     earlyDiscount: amountOut,
     outstanding: amountOut,
     lines: z.array(z.object({ on: day, cause: z.string(), bucket: z.string(), change: amountOut, balance: amountOut })),
