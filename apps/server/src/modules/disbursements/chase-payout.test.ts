@@ -6,6 +6,7 @@ import { withPayoutPolicy } from '../../../test/policy.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { newRailReference } from '../../platform/ids.ts';
+import type { MoneyRail } from '../../ports/money-rail.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -69,6 +70,19 @@ describe('a payout that nobody knows the end of', () => {
     expect(await told()).toEqual([]);
     await town.sandbox.advance({ minutes: 2 });
     expect(await told()).toEqual([{ kind: 'payout-unknown' }]);
+  }, 60_000);
+
+  it('is before a person as soon where the rail calls it pending each time that it is asked', async () => {
+    await withPayoutPolicy(town, {});
+    const rail = town.house.rail as { status: MoneyRail['status'] };
+    const { status } = rail;
+    rail.status = async () => ({ kind: 'pending', word: 'processing', raw: {} });
+    const { serialNumber } = await withLoan(town, person(4));
+    await town.sandbox.advance({ minutes: 16 });
+    rail.status = status;
+    expect(await rows(town, 'select kind from incident where subject = $1', [`order:${serialNumber}`])).toEqual([
+      { kind: 'payout-unknown' },
+    ]);
   }, 60_000);
 
   it('is sent anew once the rail says that it has failed: by the next request, and once', async () => {
