@@ -1,4 +1,4 @@
-import type { Looked } from './looked.ts';
+import { heldUntil, type Looked } from './looked.ts';
 
 /**
  * What is still on its way, when nothing may be. What was paid out anew this very day stands in tomorrow's statement, and
@@ -12,7 +12,9 @@ export async function leftOver({ house, time }: Looked): Promise<readonly string
      union all select 'sms queued', count(*) from sms
        where state = 'queued' and (next_at <= $1::timestamptz or queued_at < $1::timestamptz - interval '12 hours') having count(*) > 0
      union all select 'order Approved', count(*) from loan_order where status = 'Approved' having count(*) > 0
-     union all select 'order UnderReview', count(*) from loan_order where status = 'UnderReview' having count(*) > 0
+     union all select 'order UnderReview', count(*) from loan_order o
+       where status = 'UnderReview' and hold = 'none'
+         and coalesce(${heldUntil} < $1::timestamptz - interval '72 hours', true) having count(*) > 0
      union all select 'statement line unread', count(*) from rail_statement_line where outcome = 'unread' having count(*) > 0
      union all select 'statement day', count(*) from statement_day where read_at is null having count(*) > 0
      union all select 'statement day read once', count(*) from statement_day

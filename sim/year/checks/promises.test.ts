@@ -29,6 +29,9 @@ const contacts = (number: number, daysApart: number): string =>
    select 1, 1, 'collection', 'call', 'customer', 'no-answer', NOW - nth * interval '${daysApart} days' from generate_series(0, ${number - 1}) nth`;
 const movedFrom = (status: string, placedAt = 'placed_at'): string =>
   `update loan_order set status = '${status}', placed_at = ${placedAt}, review_expires_at = ${longAgo} where id = 1`;
+const heldUntil = (at: string): string =>
+  `insert into approval_request (kind, subject, proposal, changes, note, maker_id, made_at, expires_at, outcome, checker_id, decided_at)
+   select 'hold-end', 'order:' || serial_number, '{}', '[]', 'note', 1, ${at}, NOW, 'approved', 2, ${at} from loan_order where id = 1`;
 const receipt = (source: string, direction: string, meaning: string, nextAt = 'null'): string =>
   `insert into rail_transaction (rail_transaction_id, direction, amount_centavos, paid_at, source, received_at, meaning, reference, order_id, next_at)
    values ('OTHER00000', '${direction}', 100, NOW, '${source}', NOW, '${meaning}', '4810227738', ${meaning === 'unread' ? 'null' : '1'}, ${nextAt})`;
@@ -123,6 +126,7 @@ const planted: readonly [said: string, ...harm: string[]][] = [
   ['every day is closed', close('DAY + 1'), close('DAY + 3')],
   ['what was approved is being paid out', movedFrom('Approved')],
   ['a review is over after 72 hours', movedFrom('UnderReview', longAgo)],
+  ['a review is over after 72 hours', movedFrom('UnderReview', longAgo), heldUntil(longAgo)],
   ['a message is not tried without end', sms(`tries = 201, queued_at = ${anHourAgo}`)],
   [old, payout('sent', longAgo)],
   [old, payout('unknown', longAgo)],
@@ -166,6 +170,11 @@ describe('what is promised besides the books', () => {
   it('holds of a loan that was paid out', async () => {
     expect(await brokenBy()).toEqual([]);
     expect(await brokenBy(incident('payout-queue-paused', '{"reason": "our-fault"}'))).toEqual([]);
+    // What two persons hold has no hours, and has them anew.
+    const inReview = [movedFrom('UnderReview', longAgo), `update loan_order set review_expires_at = null where id = 1`];
+    for (const held of [`update loan_order set hold = 'fraud' where id = 1`, heldUntil(anHourAgo)]) {
+      expect(await brokenBy(...inReview, held)).not.toContain('a review is over after 72 hours');
+    }
   });
 
   it.each(planted)('is seen when broken: %s', async (said, ...harm) => {

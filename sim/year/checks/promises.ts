@@ -1,4 +1,4 @@
-import type { Looked } from './looked.ts';
+import { heldUntil, type Looked } from './looked.ts';
 
 /** When the statements that say what became of a request were whole (rails.md, INS-23); null while they are not. */
 const wholeAt = (sentAt: string): string =>
@@ -161,7 +161,8 @@ export const promises: readonly { sentence: string; sql: string }[] = [
   },
   {
     sentence: 'a review is over after 72 hours',
-    sql: `select serial_number from loan_order where status = 'UnderReview' and placed_at < $1::timestamptz - interval '74 hours'`,
+    sql: `select serial_number from loan_order o where status = 'UnderReview' and hold = 'none'
+      and greatest(placed_at, ${heldUntil}) < $1::timestamptz - interval '74 hours'`,
   },
   {
     // A day's tries of a gateway that is not reached, 151 at most, and once more for each worker that dies over it.
