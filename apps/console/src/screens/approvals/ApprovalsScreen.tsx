@@ -145,7 +145,7 @@ function useColumns(isDecided: boolean): readonly Column<Row>[] {
   return [
     ...first,
     { head: approvals.waits, since: (row) => row.madeAt },
-    { head: approvals.expires, at: (row) => row.expiresAt, cell: (row) => ahead(ago, row.expiresAt) },
+    { head: approvals.expires, inPanel: true, at: (row) => row.expiresAt, cell: (row) => ahead(ago, row.expiresAt) },
     {
       head: approvals.yours,
       text: (row) => (row.mine ? approvals.mine : row.mayDecide ? approvals.forYou : null),
