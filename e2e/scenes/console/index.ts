@@ -71,6 +71,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'reconciliation · open', path: day },
   { name: 'reconciliation · sign', path: day, act: key('s') },
   { name: 'reconciliation · import', path: at('/reconciliation'), act: key('i') },
+  { name: 'reconciliation · import of a spreadsheet', path: at('/reconciliation'), act: bringSpreadsheet },
   { name: 'reconciliation · fund', path: at('/reconciliation'), act: press((texts) => texts.reconciliation.fund) },
   { name: 'reconciliation · lines', path: ({ day: shown }) => `/reconciliation/${shown}` },
   { name: 'reconciliation · line', path: ({ day: shown }) => `/reconciliation/${shown}`, act: open() },
@@ -200,6 +201,15 @@ function key(name: string): Act {
     await page.keyboard.press(name);
     await page.getByRole('dialog').waitFor();
   };
+}
+
+/** A file that a spreadsheet has saved: the longest refusal there is. */
+async function bringSpreadsheet(page: Page, texts: ConsoleTexts, cast: HouseCast): Promise<void> {
+  await key('i')(page, texts, cast);
+  const buffer = Buffer.from('Recibo;Data;Tipo\n');
+  const chosen = page.getByRole('dialog').locator('input[type=file]');
+  await chosen.setInputFiles({ name: 'extracto.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('dialog').getByRole('alert').waitFor();
 }
 
 async function dialogOfQueues(page: Page, { queue }: ConsoleTexts): Promise<void> {
