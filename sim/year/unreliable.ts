@@ -63,8 +63,8 @@ export function watchedRail(
     ...rail,
     payout: async (...given) => {
       await pauseMaybe(1);
+      const [{ reference }] = given;
       const answer = await rail.payout(...given);
-      const { reference } = given[0];
       // Without its post nobody could know that it lies.
       const isToLie =
         answer.kind === 'succeeded' &&
@@ -83,20 +83,21 @@ export function watchedRail(
       return heard('collect', given[0].reference, answer);
     },
     status: async (...given) => {
+      const [{ about }] = given;
       const answer = await rail.status(...given);
       event(`status ${answer.kind} ${wordOf(answer)}`);
       if (answer.kind === 'completed' && struck.intends('query without a name')) {
-        await strike('query without a name', given[0].about);
+        await strike('query without a name', about);
         return { ...answer, railTransactionId: undefined };
       }
       if (answer.kind === 'unknown') {
-        await strike(faultOfQuery(answer), given[0].about);
+        await strike(faultOfQuery(answer), about);
         return answer;
       }
-      if (!(await wasRefused(database, given[0].about))) return answer;
+      if (!(await wasRefused(database, about))) return answer;
       const saysNothing = chance.pick(sayingNothing);
       if (!struck.intends(faultOfQuery(saysNothing), refusedDraws)) return answer;
-      await strike(faultOfQuery(saysNothing), given[0].about);
+      await strike(faultOfQuery(saysNothing), about);
       return saysNothing;
     },
   };
