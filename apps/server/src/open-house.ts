@@ -1,3 +1,4 @@
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import type { Clock } from '@house/calendar';
 import { mpesaRail } from './adapters/mpesa/rail.ts';
 import { parseMpesaHost } from './adapters/mpesa/settings.ts';
@@ -12,11 +13,16 @@ import { openLog } from './platform/log.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { openVault } from './platform/vault.ts';
 
+// Of a host with several addresses each is given so long. Node's quarter of a second is less than an answer from another continent
+// takes, and the address tried next is often one (IPv6) that nobody here reaches: such a host was never reached at all.
+const addressTriedForMs = 2_500;
+
 /** Opens all that a use case is given. `close` gives everything back, the database last. `isPatient`: as `openDatabase` has it. */
 export function openHouse(
   config: Config,
   given: { clock: Clock; ids: Ids; part: string; isPatient?: boolean },
 ): House & { close(): Promise<void> } {
+  setDefaultAutoSelectFamilyAttemptTimeout(addressTriedForMs);
   const log = openLog({ level: config.LOG_LEVEL, part: given.part });
   const metrics = openMetrics();
   const database = openDatabase(config.DATABASE_URL, {
