@@ -14,6 +14,7 @@ import {
   parseBi,
   parseNuit,
   parsePhone,
+  parseSerialNumber,
   type Nuit,
   type Phone,
 } from './index.ts';
@@ -116,6 +117,19 @@ describe('BI', () => {
     ['', undefined],
   ])('%j is %j', (text, expected) => {
     expect(parseBi(text)).toBe(expected);
+  });
+});
+
+describe('a number that was copied', () => {
+  // As contacts, chats and papers hand it over: wrapped in marks that nobody sees, with other dashes and spaces than a keyboard's.
+  it.each([
+    ['a phone', parsePhone, '\u202A+258 84 123 4567\u202C', '841234567'],
+    ['a phone with a paper’s dashes', parsePhone, '84\u2013123\u20114567', '841234567'],
+    ['a NUIT', parseNuit, '\u2066103\u00A0017\u00A0602\u2069', '103017602'],
+    ['an identity card', parseBi, '\u200E110100123456A\uFEFF', '110100123456A'],
+    ['an order’s number', parseSerialNumber, '\u200B572 409 0005\u2060', '5724090005'],
+  ])('is %s all the same', (_what, parse, copied, number) => {
+    expect(parse(copied)).toBe(number);
   });
 });
 

@@ -1,3 +1,5 @@
+import { ungrouped } from './ungrouped.ts';
+
 declare const brand: unique symbol;
 
 /** A tax number whose check digit is right. */
@@ -12,9 +14,9 @@ const weights = [8, 9, 4, 5, 6, 7, 8, 9];
 // Read at the remainder of the weighted sum by 11. The tail is the tax authority's own: 10 is written as 1.
 const checkDigits = '01234567891';
 
-/** A tax number as typed (spaces dropped), undefined unless `checkNuit` finds it valid. */
+/** A tax number as typed (what parts its digits is dropped), undefined unless `checkNuit` finds it valid. */
 export function parseNuit(text: string): Nuit | undefined {
-  const digits = text.replace(/\s/g, '');
+  const digits = ungrouped(text);
   return checkNuit(digits) === 'valid' ? (digits as Nuit) : undefined;
 }
 

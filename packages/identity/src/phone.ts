@@ -1,3 +1,5 @@
+import { ungrouped } from './ungrouped.ts';
+
 declare const brand: unique symbol;
 
 /** A Mozambican mobile number in its nine national digits: `841234567` (specification 5). */
@@ -11,7 +13,9 @@ const phonePattern = /^8[2-7]\d{7}$/;
  * prefix +258, 00258 or 258. Undefined when what is left is no mobile number.
  */
 export function parsePhone(text: string): Phone | undefined {
-  const digits = text.replace(/[\s()./-]/g, '').replace(/^(?:\+|00)?258(?=\d{9}$)/, '');
+  const digits = ungrouped(text)
+    .replace(/[()./]/g, '')
+    .replace(/^(?:\+|00)?258(?=\d{9}$)/, '');
   const national = /^0\d{9}$/.test(digits) ? digits.slice(1) : digits;
   return isPhone(national) ? national : undefined;
 }

@@ -1,4 +1,5 @@
 import { dammDigit } from './damm.ts';
+import { ungrouped } from './ungrouped.ts';
 
 declare const brand: unique symbol;
 
@@ -18,11 +19,6 @@ export function newSerialNumber(random: (n: number) => number): SerialNumber {
  */
 export function isSerialNumber(text: string): text is SerialNumber {
   return /^[1-9]\d{9}$/.test(text) && dammDigit(text) === 0;
-}
-
-/** A number as a person types it or reads it out, in groups, without what stands between them. */
-export function ungrouped(text: string): string {
-  return text.replace(/[\s-]/g, '');
 }
 
 /** The order's number in what staff typed or was read out to. */

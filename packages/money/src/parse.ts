@@ -14,7 +14,8 @@ const dotThousands = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
  */
 export function parseMt(text: string): Centavos | undefined {
   if (text.length > maxLength) return undefined;
-  const written = text.replace(/\s*MT\s*$/i, '').replace(/\s/g, '');
+  // What is copied may have marks around it that nobody sees (U+202C).
+  const written = text.replace(/[\s\p{Cf}]/gu, '').replace(/MT$/i, '');
   const match = plain.exec(written) ?? commaThousands.exec(written) ?? dotThousands.exec(written);
   if (!match) return undefined;
   const [, whole = '', decimals = ''] = match;
