@@ -55,6 +55,38 @@ test('a code that the phone fills in is seen: no colour of the browser’s own l
   expect((await cells.screenshot({ animations: 'disabled' })).equals(before)).toBe(true);
 });
 
+test('a browser that translates pages by itself leaves the app as it is: amounts would stand still, and screens fall', async ({
+  visit,
+  page,
+}) => {
+  // As Chrome does it: each text gives way to a new one in an element of its own, also what comes later; React knows the old.
+  await page.addInitScript(() => {
+    const translate = (within: Node): void => {
+      const texts = document.createNodeIterator(within, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const { parentElement: holder } = text;
+        if (holder === null || holder.closest('[translate="no"], font, script, style, title') !== null) continue;
+        const put = document.createElement('font');
+        put.textContent = text.textContent;
+        text.parentNode?.replaceChild(put, text);
+      }
+    };
+    addEventListener('load', () => {
+      translate(document.body);
+      new MutationObserver(() => translate(document.body)).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await visit('ana', '/appbar/loan');
+  await expect(page.getByText('1,760.00 MT')).toBeVisible();
+  await page.getByRole('button', { name: 'Smaller amount' }).click();
+  await expect(page.getByText('1,320.00 MT')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ana' })).toBeVisible();
+});
+
 test('a screen that fits is not moved: no scrollbar stands beside it', async ({ visit, page }) => {
   for (const path of ['/appbar/order', '/other/about', '/userinfo/basic']) {
     await visit('nova', path);

@@ -105,7 +105,7 @@ async function sendShell(
   protect(reply, { scripts, styles: [...styles, ...styled.sources, ...styleSources(drawn)] });
   if (!isWarm) reply.header('link', scriptsNamedIn(styled.html));
   const page = styled.html
-    .replace('<html lang="pt">', `<html lang="${locale}">`)
+    .replace('<html lang="pt"', `<html lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
   return sendMade(request, reply, withBoot(page, data));
 }
