@@ -67,7 +67,7 @@ it('is no copy whose database lacks a migration of its own, whatever another rel
   expect(await faultOfTables(there)).toContain('npm run migrate');
 });
 
-it('says of a database what it may lose, that it lets us have too few connections, and that nothing was tested with its release', async () => {
+it('says of a database what it may lose, that it lets us have too few connections, that its machine sorts otherwise than before, and that nothing was tested with its release', async () => {
   const { maintenanceUrl, template } = inject('postgres');
   const target = await copyDatabase(maintenanceUrl, template);
   const open = () => openDatabase(target.url, { connections: 1, onError: () => undefined });
@@ -82,15 +82,22 @@ it('says of a database what it may lose, that it lets us have too few connection
   };
   await there.query('create schema elsewhere', []);
   await saysOfItself({ server_version: '15.18 (Debian 15.18-0+deb12u1)', fsync: 'on', full_page_writes: 'off' });
+  await there.query(
+    `create function elsewhere.pg_database_collation_actual_version(oid) returns text language sql return '2.41'`,
+    [],
+  );
   await there.query(`alter database "${name}" set search_path = elsewhere, pg_catalog, public`, []);
   await there.query(`alter database "${name}" connection limit 15`, []);
   await there.close();
   const again = open();
   onTestFinished(() => again.close());
   expect(mostConnections(12)).toBe(16);
-  expect(await oddOf(again, 15)).toHaveLength(2);
+  expect(await oddOf(again, 15)).toHaveLength(3);
   expect(await oddOf(again, 16)).toEqual([
     'PostgreSQL 15.18 (Debian 15.18-0+deb12u1): all is tested with 18',
+    expect.stringMatching(
+      /^PostgreSQL sorts text as 2.41 does, and its indexes were built as .+ did: a payment may be booked twice/,
+    ),
     'PostgreSQL lets us have 15 connections, and each process takes up to 16: see DATABASE_CONNECTIONS',
     'PostgreSQL has full_page_writes off: when its machine stops, money that has left may be forgotten',
   ]);

@@ -68,6 +68,7 @@ export async function faultOfWay(database: Database): Promise<string | undefined
 }
 
 const testedWith = 18;
+const knowsItsSortingFrom = 15;
 
 /** What whoever keeps the database should hear of it at each start, a line each; `takes` connections are ours at most. */
 export async function oddOf(database: Db, takes: number): Promise<readonly string[]> {
@@ -80,12 +81,28 @@ export async function oddOf(database: Db, takes: number): Promise<readonly strin
     ) as lets`;
   const [{ version, lets, ...kept }] = (await database.query(asked, [])).rows;
   const unsafe = Object.keys(kept).filter((name) => kept[name] === 'off');
+  const release = Number.parseInt(version);
   return [
-    ...(Number.parseInt(version) < testedWith ? [`PostgreSQL ${version}: all is tested with ${testedWith}`] : []),
+    ...(release < testedWith ? [`PostgreSQL ${version}: all is tested with ${testedWith}`] : []),
+    ...(release < knowsItsSortingFrom ? [] : await sortsOtherwise(database)),
     ...(lets < takes
       ? [`PostgreSQL lets us have ${lets} connections, and each process takes up to ${takes}: see DATABASE_CONNECTIONS`]
       : []),
     ...unsafe.map((name) => `PostgreSQL has ${name} off: when its machine stops, money that has left may be forgotten`),
+  ];
+}
+
+/**
+ * An operating system's new release sorts text in another way, and an index that was built before finds some of it no more: of one
+ * receipt it would take a second payment. PostgreSQL says so to whoever connects by psql, and mends nothing.
+ */
+async function sortsOtherwise(database: Database): Promise<readonly string[]> {
+  const asked = `select datcollversion as built, pg_database_collation_actual_version(oid) as sorts
+    from pg_database where datname = current_database()`;
+  const [{ built, sorts }] = (await database.query(asked, [])).rows;
+  if (built === sorts) return [];
+  return [
+    `PostgreSQL sorts text as ${sorts} does, and its indexes were built as ${built} did: a payment may be booked twice; reindex it`,
   ];
 }
 
