@@ -1,11 +1,11 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { asked, joined } from '../customer.ts';
 import { openIncident } from '../scenes/console/open-incident.ts';
 import { staffCalls } from '../scenes/console/staff-calls.ts';
 import { expect, test, type Town } from '../town.ts';
-import { addStaff, type Staff } from './add-staff.ts';
-import { deskView, goTo, signsIn } from './desk.ts';
+import { addStaff } from './add-staff.ts';
+import { deskView, signsIn } from './desk.ts';
 
 test.use({ townOf: 'dialogs' });
 test.use(deskView);
@@ -243,37 +243,6 @@ test('what is written of a notice or a coupon stays when it leaves the list that
     await page.keyboard.press('Escape');
     await page.unrouteAll();
   }
-});
-
-test('what was being written when the session ended is there for who signs in again, and for nobody else', async ({
-  page,
-  town,
-}) => {
-  const beforeFunds = async (): Promise<Locator> => {
-    await page.getByRole('button', { name: 'Fundos do proprietário…' }).click();
-    return page.getByRole('dialog').getByLabel('Porquê');
-  };
-  const ended = async (): Promise<void> => {
-    await page.context().clearCookies();
-    await page.getByRole('dialog').getByRole('button', { name: 'Propor' }).click();
-    await expect(page.getByLabel('Palavra-passe')).toBeVisible();
-  };
-  const signsInHere = async (who: Staff): Promise<void> => {
-    await page.getByLabel('E-mail').fill(who.email);
-    await page.getByLabel('Palavra-passe').fill(who.password);
-    await page.keyboard.press('Enter');
-  };
-  const filipa = await addStaff(town, 'finance', 'Filipa');
-  await signsIn(page, town, town.stack.operator);
-  await goTo(page, 'Reconciliação');
-  await (await beforeFunds()).fill('Reforço de 27 de Novembro, ordem 18 do banco');
-  await ended();
-  await signsInHere(town.stack.operator);
-  const note = await beforeFunds();
-  await expect(note).toHaveValue('Reforço de 27 de Novembro, ordem 18 do banco');
-  await ended();
-  await signsInHere(filipa);
-  await expect(await beforeFunds()).toHaveValue('');
 });
 
 test('the policy says what it is while it is on its way, and where it fails', async ({ page, town }) => {

@@ -5,7 +5,7 @@ import { useTexts } from '../language.tsx';
 import { besideFields, Failure } from './Failure.tsx';
 import css from './panel.module.css';
 import { Told } from './Told.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptText } from './kept.ts';
 
 type Props = {
   readonly title: string;
@@ -54,7 +54,7 @@ export function ConsequenceDialog(props: Props) {
     close,
   } = props;
   const { list: texts } = useTexts();
-  const [note, setNote] = useKeptText(title, firstNote);
+  const [note, setNote] = useKeptText(title, () => firstNote ?? '');
   const { beside, rest } = besideFields(fault, ['note']);
   const lacksNote = asksNote && note.trim().length < 3;
   const confirming = useRef<HTMLButtonElement>(null);

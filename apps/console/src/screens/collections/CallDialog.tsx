@@ -2,15 +2,14 @@ import { addDays, businessDay, formatDay, isBusinessDay } from '@house/calendar'
 import { callOutcomes } from '@house/contract/operator/words';
 import { parseMt, toMt } from '@house/money';
 import { TextInput, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { today } from '../../frame/DayField.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
-import { useKeptText } from '../../frame/use-kept-text.ts';
 import { useTexts } from '../../language.tsx';
 import { useCase } from './use-case.ts';
 
@@ -22,15 +21,22 @@ type Props = {
   close: () => void;
 };
 
+type Filled = {
+  readonly outcome: (typeof callOutcomes)[number];
+  readonly whom: 'customer' | 'kin';
+  readonly said: string;
+  readonly amount: string;
+  readonly on: string;
+};
+const unfilled: Filled = { outcome: 'no-answer', whom: 'customer', said: '', amount: '', on: '' };
+const useFilled = kept<Filled>();
+
 /** What came of a call. */
 export function CallDialog({ serialNumber, name, collects = false, close }: Props) {
   const { collections } = useTexts();
   const { dialog: texts, outcomes, whom: whomWords } = collections;
-  const [outcome, setOutcome] = useState<(typeof callOutcomes)[number]>('no-answer');
-  const [whom, setWhom] = useState<'customer' | 'kin'>('customer');
-  const [said, setSaid] = useKeptText(`call ${serialNumber}`);
-  const [amount, setAmount] = useState('');
-  const [on, setOn] = useState('');
+  const [filled, setFilled] = useFilled(`call ${serialNumber}`, () => unfilled);
+  const { outcome, whom, said, amount, on } = filled;
   const parsed = parseMt(amount);
   const { data } = useCase(serialNumber, collects);
   const mayPromise = collects && data?.held !== true;
@@ -66,7 +72,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
           .map((value) => ({ value, label: outcomes[value] ?? value }))}
         onChange={(event) => {
           const chosen = callOutcomes.find((one) => one === event.currentTarget.value);
-          if (chosen !== undefined) setOutcome(chosen);
+          if (chosen !== undefined) setFilled({ ...filled, outcome: chosen });
         }}
         data-autofocus
       />
@@ -75,7 +81,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
           label={texts.whom}
           value={whom}
           data={Object.entries(whomWords).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => setWhom(event.currentTarget.value === 'kin' ? 'kin' : 'customer')}
+          onChange={(event) => setFilled({ ...filled, whom: event.currentTarget.value === 'kin' ? 'kin' : 'customer' })}
         />
       )}
       {promises && (
@@ -85,7 +91,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
             error={beside['promise.amount']}
             inputMode="decimal"
             value={amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            onChange={(event) => setFilled({ ...filled, amount: event.currentTarget.value })}
           />
           <DayInput
             label={texts.on}
@@ -94,7 +100,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
             min={today()}
             max={latest}
             value={on}
-            onChange={(event) => setOn(event.currentTarget.value)}
+            onChange={(event) => setFilled({ ...filled, on: event.currentTarget.value })}
           />
           {isBusinessDay(on) && <p>{texts.rests(formatDay(businessDay(on)))}</p>}
         </>
@@ -105,7 +111,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
         minRows={2}
         maxLength={500}
         value={said}
-        onChange={(event) => setSaid(event.currentTarget.value)}
+        onChange={(event) => setFilled({ ...filled, said: event.currentTarget.value })}
       />
     </ConsequenceDialog>
   );

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Choice } from '../../frame/Choice.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
+import { kept } from '../../frame/kept.ts';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { useRefusedForm } from '../../frame/use-refused-form.ts';
@@ -24,6 +25,7 @@ const names = [
   'perCustomerCap',
   'globalCap',
 ] as const satisfies (keyof CouponDraft)[];
+const useDraft = kept<CouponDraft>();
 
 type Props = {
   coupon: Coupon | undefined;
@@ -36,7 +38,7 @@ type Props = {
 export function CouponPanel({ coupon, customer, close }: Props) {
   const { offers: texts } = useTexts();
   const may = useMay();
-  const [draft, setDraft] = useState(() => draftOf(coupon));
+  const [draft, setDraft] = useDraft(`coupon ${coupon?.code ?? ''} ${customer ?? ''}`, () => draftOf(coupon));
   const [act, setAct] = useState<'issue' | 'change' | 'end'>();
   const { form, beside, note, refuse } = useRefusedForm(names, () => setAct(undefined));
   const isNew = coupon === undefined;

@@ -1,13 +1,13 @@
 import { blockReasons } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Radio, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { capital } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import css from '../../frame/panel.module.css';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
@@ -38,6 +38,7 @@ export type CustomerAct =
 
 type Props = { customer: OperatorResult<'customerFile'>; chosen: CustomerAct; close: () => void };
 type Filled = { bi: string; mobile: string; nuit: string; reason?: (typeof blockReasons)[number] | undefined };
+const useFilled = kept<Filled>();
 
 const ofTwo = [
   'number',
@@ -55,7 +56,7 @@ const isOfTwo = (kind: CustomerAct['kind']): kind is (typeof ofTwo)[number] => o
 export function CustomerActDialog({ customer, chosen, close }: Props) {
   const { customers } = useTexts();
   const { acts: texts, reasons } = customers;
-  const [filled, setFilled] = useState<Filled>({ bi: '', mobile: '', nuit: '' });
+  const [filled, setFilled] = useFilled(`${chosen.kind} ${customer.uuid}`, () => ({ bi: '', mobile: '', nuit: '' }));
   const { kind } = chosen;
   const needsTwo = isOfTwo(kind);
   const send = useAct(needsTwo ? texts.proposed : texts.done, close, (note: string) =>

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Choice } from '../../frame/Choice.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
 import { fieldOfInstant, instantOfField } from '../../frame/local-time.ts';
+import { kept } from '../../frame/kept.ts';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { useRefusedForm } from '../../frame/use-refused-form.ts';
@@ -18,13 +19,14 @@ type Notice = OperatorResult<'notices'>['data'][number];
 type Draft = OperatorSent<'saveNotice'>['body'];
 const names = ['from', 'until', 'pt.title', 'pt.content', 'en.title', 'en.content'] as const;
 const empty = { title: '', content: '' };
+const useDraft = kept<Draft>();
 
 /** A notice being written or read, with what the borrower will see of it in either language. */
 export function NoticePanel({ notice, close }: { notice: Notice | undefined; close: () => void }) {
   const { locale: spoken, texts: all } = useLanguage();
   const texts = all.offers;
   const may = useMay();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(notice));
+  const [draft, setDraft] = useDraft(`notice ${notice?.id ?? ''}`, () => draftOf(notice));
   const [act, setAct] = useState<'save' | 'end'>();
   const { form, beside, refuse } = useRefusedForm(names, () => setAct(undefined));
   const readOnly = !may('saveNotice') || notice?.state === 'over';

@@ -1,11 +1,12 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import css from '../../frame/panel.module.css';
 import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
@@ -22,11 +23,13 @@ type Props = {
   close: () => void;
 };
 
+const useFilled = kept<Filled>();
+
 /** An act with what it changes in sight, as the server rehearsed it: before → after, and the SMS. */
 export function ActDialog({ order, act, payment, close }: Props) {
   const { orders, review } = useTexts();
   const { acts: texts } = orders;
-  const [filled, setFilled] = useState<Filled>(() => first(order, payment));
+  const [filled, setFilled] = useFilled(`${act} ${order.serialNumber} ${payment ?? ''}`, () => first(order, payment));
   const filledIn = wishOf(act, filled);
   const wish = useDeferredValue(filledIn);
   const { serialNumber } = order;

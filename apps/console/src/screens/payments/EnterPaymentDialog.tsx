@@ -1,22 +1,24 @@
 import { parseMt, toMt } from '@house/money';
 import { TextInput } from '@mantine/core';
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import { instantOfField } from '../../frame/local-time.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 const names = ['receipt', 'amount', 'paidAt', 'payer', 'reference'] as const;
 const empty = { receipt: '', amount: '', paidAt: '', payer: '', reference: '' };
+const useTyped = kept<typeof empty>();
 
 /** A payment by the rail's receipt in somebody's hand; a second person agrees. */
 export function EnterPaymentDialog({ close }: { close: () => void }) {
   const { payments: texts, list } = useTexts();
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useTyped('payment', () => empty);
   const propose = useAct(list.proposed, close, (note: string) => {
     const amount = parseMt(typed.amount);
     return call('proposePayment', {

@@ -1,21 +1,23 @@
 import { parseMt, toMt } from '@house/money';
 import { Radio, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { call } from '../../api.ts';
 import { DayInput } from '../../frame/DayInput.tsx';
 import { today } from '../../frame/DayField.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
+
+type Filled = { readonly amount: string; readonly direction: 'in' | 'out'; readonly on: string };
+const useFilled = kept<Filled>();
 
 /** Money of the owner's, in or out, which only a person knows of. */
 export function FundFloatDialog({ close }: { close: () => void }) {
   const { reconciliation: texts, list } = useTexts();
-  const [amount, setAmount] = useState('');
-  const [direction, setDirection] = useState<'in' | 'out'>('in');
-  const [on, setOn] = useState<string>(today());
+  const [filled, setFilled] = useFilled('fund', () => ({ amount: '', direction: 'in', on: today() }));
+  const { amount, direction, on } = filled;
   const propose = useAct(list.proposed, close, (note: string) => {
     const centavos = parseMt(amount);
     return call('proposeFloatFunding', {
@@ -34,7 +36,10 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       close={close}
     >
       <p>{unbroken(texts.fundLine)}</p>
-      <Radio.Group value={direction} onChange={(value) => setDirection(value === 'out' ? 'out' : 'in')}>
+      <Radio.Group
+        value={direction}
+        onChange={(value) => setFilled({ ...filled, direction: value === 'out' ? 'out' : 'in' })}
+      >
         <Radio value="in" label={texts.fundIn} data-autofocus />
         <Radio value="out" label={texts.fundOut} mt={6} />
       </Radio.Group>
@@ -43,14 +48,14 @@ export function FundFloatDialog({ close }: { close: () => void }) {
         error={beside.amount}
         inputMode="decimal"
         value={amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        onChange={(event) => setFilled({ ...filled, amount: event.currentTarget.value })}
       />
       <DayInput
         label={texts.valueDate}
         error={beside.on}
         max={today()}
         value={on}
-        onChange={(event) => setOn(event.currentTarget.value)}
+        onChange={(event) => setFilled({ ...filled, on: event.currentTarget.value })}
       />
     </ConsequenceDialog>
   );

@@ -1,22 +1,24 @@
 import { roles } from '@house/contract/operator/words';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import css from '../../frame/panel.module.css';
 import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
+type Filled = { readonly name: string; readonly email: string; readonly role: (typeof roles)[number] };
+const useFilled = kept<Filled>();
+
 /** Proposes to hire somebody; another person agrees, and each of the two hands over one key. */
 export function HireDialog({ close }: { close: () => void }) {
   const { staff: texts, frame } = useTexts();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<(typeof roles)[number]>('reviewer');
+  const [filled, setFilled] = useFilled('hire', () => ({ name: '', email: '', role: 'reviewer' }));
+  const { name, email, role } = filled;
   const isAlone = useIsAlone();
   const propose = useAct(texts.hireProposed, close, (note: string) =>
     call('proposeHire', { body: { name, email, role, note } }),
@@ -47,7 +49,7 @@ export function HireDialog({ close }: { close: () => void }) {
         minLength={2}
         maxLength={60}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => setFilled({ ...filled, name: event.currentTarget.value })}
         data-autofocus
       />
       <TextInput
@@ -57,12 +59,14 @@ export function HireDialog({ close }: { close: () => void }) {
         required
         maxLength={254}
         value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => setFilled({ ...filled, email: event.currentTarget.value })}
       />
       <Choice
         label={texts.role}
         value={role}
-        onChange={(event) => setRole(roles.find((one) => one === event.currentTarget.value) ?? role)}
+        onChange={(event) =>
+          setFilled({ ...filled, role: roles.find((one) => one === event.currentTarget.value) ?? role })
+        }
         data={roles.map((one) => ({ value: one, label: frame.roles[one] }))}
       />
       <p>{texts.hireText}</p>

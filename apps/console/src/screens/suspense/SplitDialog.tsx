@@ -1,10 +1,10 @@
 import { fromMt, minus, parseMt, sum, toMt } from '@house/money';
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { kept } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
@@ -12,11 +12,12 @@ import type { ActProps } from './act.ts';
 type Part = { readonly serialNumber: string; readonly amount: string };
 const emptyPart: Part = { serialNumber: '', amount: '' };
 const mostParts = 10;
+const useParts = kept<readonly Part[]>();
 
 /** One receipt over several orders; what is left over stays unmatched. */
 export function SplitDialog({ receipt, close, done }: ActProps) {
   const { suspense: texts } = useTexts();
-  const [parts, setParts] = useState<readonly Part[]>([
+  const [parts, setParts] = useParts(`split ${receipt.receipt}`, () => [
     { serialNumber: receipt.candidates[0]?.serialNumber ?? '', amount: '' },
     emptyPart,
   ]);

@@ -1,0 +1,72 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../town.ts';
+import { addStaff, type Staff } from './add-staff.ts';
+import { deskView, goTo, signsIn } from './desk.ts';
+
+test.use(deskView);
+
+test('what was being written when the session ended is there for who signs in again, and for nobody else', async ({
+  page,
+  town,
+}) => {
+  const beforeFunds = async (): Promise<Locator> => {
+    await page.getByRole('button', { name: 'Fundos do proprietário…' }).click();
+    return page.getByRole('dialog').getByLabel('Porquê');
+  };
+  const ended = async (): Promise<void> => {
+    await page.context().clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Propor' }).click();
+    await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+  };
+  const signsInHere = async (who: Staff): Promise<void> => {
+    await page.getByLabel('E-mail').fill(who.email);
+    await page.getByLabel('Palavra-passe').fill(who.password);
+    await page.keyboard.press('Enter');
+  };
+  const filipa = await addStaff(town, 'finance', 'Filipa');
+  await signsIn(page, town, town.stack.operator);
+  await goTo(page, 'Reconciliação');
+  await (await beforeFunds()).fill('Reforço de 27 de Novembro, ordem 18 do banco');
+  await ended();
+  await signsInHere(town.stack.operator);
+  const note = await beforeFunds();
+  await expect(note).toHaveValue('Reforço de 27 de Novembro, ordem 18 do banco');
+  await ended();
+  await signsInHere(filipa);
+  await expect(await beforeFunds()).toHaveValue('');
+});
+
+test('every field of a form is there again for whoever’s session ended in the middle of it', async ({ page, town }) => {
+  const ends = async (confirms: Locator): Promise<void> => {
+    await page.context().clearCookies();
+    await confirms.click();
+    await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+    await page.getByLabel('E-mail').fill(town.stack.operator.email);
+    await page.getByLabel('Palavra-passe').fill(town.stack.operator.password);
+    await page.keyboard.press('Enter');
+  };
+  await signsIn(page, town, town.stack.operator);
+  // A panel is open again by its address.
+  await page.goto(`${town.stack.console}/notices?open=new`);
+  const fields = ['Título em português', 'Texto em português', 'Título em inglês', 'Texto em inglês'];
+  for (const field of fields) await page.getByLabel(field).fill(`${field}, como se escreveu`);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await ends(page.getByRole('dialog').getByRole('button', { name: 'Guardar' }));
+  for (const field of fields) await expect(page.getByLabel(field)).toHaveValue(`${field}, como se escreveu`);
+
+  await goTo(page, 'Pagamentos');
+  const entering = page.getByRole('button', { name: 'Registar pagamento…' });
+  const dialog = page.getByRole('dialog');
+  await entering.click();
+  await dialog.getByLabel('Recibo').fill('9HK3PZ41TQ');
+  await dialog.getByLabel('Montante (MT)').fill('350');
+  await dialog.getByLabel('Porquê').fill('Mostrou a mensagem ao balcão');
+  await ends(dialog.getByRole('button', { name: 'Propor' }));
+  await entering.click();
+  await expect(dialog.getByLabel('Recibo')).toHaveValue('9HK3PZ41TQ');
+  await expect(dialog.getByLabel('Montante (MT)')).toHaveValue('350');
+  // Who leaves it has thrown it away.
+  await page.keyboard.press('Escape');
+  await entering.click();
+  await expect(dialog.getByLabel('Recibo')).toHaveValue('');
+});
