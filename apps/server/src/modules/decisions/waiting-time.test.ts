@@ -25,6 +25,14 @@ it('whoever is declined reads how long the version has them wait under which the
   expect((await borrower.must('order', { params })).declinedReasons).toMatchObject([{ message }]);
   expect((await borrower.must('orders', { query: {} })).data).toMatchObject([{ declineReason: { message } }]);
   expect((await borrower.must('products')).declineReason).toMatchObject({ message });
+  await town.sandbox.advance({ days: 4 });
+  const later = 'You are not eligible for a loan at the moment. Please reapply in 6 days.';
+  expect((await borrower.must('order', { params })).declinedReasons).toMatchObject([{ message: later }]);
+  expect((await borrower.must('orders', { query: {} })).data).toMatchObject([{ declineReason: { message: later } }]);
+  expect((await borrower.must('products')).declineReason).toMatchObject({ message: later });
+  await town.sandbox.advance({ days: 7 });
+  const over = 'You are not eligible for a loan at the moment. Please reapply at any time.';
+  expect((await borrower.must('order', { params })).declinedReasons).toMatchObject([{ message: over }]);
   await town.settle();
   const { messages } = await town.sandbox.phone(borrower.phone);
   expect(messages.find(({ text }) => text.includes(serialNumber))?.text).toMatch(/ 10 d/);

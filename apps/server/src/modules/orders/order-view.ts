@@ -1,3 +1,4 @@
+import { addDays, businessDay, businessDayOf, daysBetween } from '@house/calendar';
 import type { OrderView } from '@house/contract';
 import { declineText, type Locale } from '@house/i18n';
 import { feeTakenOff } from '@house/lending';
@@ -37,15 +38,18 @@ export async function orderView(
   };
 }
 
-/** With the waiting time of the version it was placed under. */
+/** With what is left by today of the waiting time of the version it was placed under. */
 async function declineReasonView(
   house: House,
   db: Db,
-  row: Pick<ReadOrderRow, 'declineReason' | 'policyVersion'>,
+  row: Pick<ReadOrderRow, 'declineReason' | 'decidedOn' | 'policyVersion'>,
   locale: Locale,
 ): Promise<OrderView['declineReason']> {
   const code = reasonOf(row.declineReason);
   if (code === undefined) return null;
   const { cooldownDays } = await policyOfVersion(house, db, row.policyVersion);
-  return { code, message: declineText(code, locale, cooldownDays[code] ?? 0) };
+  const today = businessDayOf(house.clock.now());
+  const decidedOn = row.decidedOn === null ? today : businessDay(row.decidedOn);
+  const until = addDays(decidedOn, cooldownDays[code] ?? 0);
+  return { code, message: declineText(code, locale, Math.max(0, daysBetween(today, until))) };
 }
