@@ -21,7 +21,7 @@ export const appLoanEn: Pick<AppTexts, keyof typeof appLoanPt> = {
     account: 'Disbursement account',
     next: 'Next',
     declined: 'Your last order was not approved',
-    reapplyAfter: (day) => `You may apply again from ${day}.`,
+    reapplyAfter: (day) => `New application: from ${day}`,
     noticeTitle: 'Notice',
     blockedTitle: 'Unable to apply',
     blockedText: 'You cannot apply for a loan right now. To know more, please call customer service.',

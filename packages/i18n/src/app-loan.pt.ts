@@ -19,7 +19,7 @@ export const appLoanPt = {
     account: 'Conta de desembolso',
     next: 'Continuar',
     declined: 'O último pedido não foi aprovado',
-    reapplyAfter: (day: string) => `Pode pedir novamente a partir de ${day}.`,
+    reapplyAfter: (day: string) => `Novo pedido: a partir de ${day}`,
     noticeTitle: 'Aviso',
     blockedTitle: 'Não é possível pedir',
     blockedText: 'De momento não pode pedir um empréstimo. Para saber mais, ligue para o apoio ao cliente.',

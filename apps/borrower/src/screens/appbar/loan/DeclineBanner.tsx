@@ -8,7 +8,14 @@ export function DeclineBanner({ reason }: { reason: NonNullable<Result<'products
   const { loan } = useTexts();
   return (
     <Note look="warning" title={loan.declined}>
-      {reason.message} {reason.reapplyAfter !== null && loan.reapplyAfter(dayText(reason.reapplyAfter))}
+      {reason.message}
+      {reason.reapplyAfter !== null && (
+        <>
+          {' '}
+          <br />
+          <strong>{loan.reapplyAfter(dayText(reason.reapplyAfter))}</strong>
+        </>
+      )}
     </Note>
   );
 }
