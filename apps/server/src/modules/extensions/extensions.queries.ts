@@ -187,9 +187,7 @@ export type IsPaidByRailRow = {
 
 export const isPaidByRail = statement<IsPaidByRailParameters, IsPaidByRailRow>(
   `select exists (
-  select 1 from debt_event e
-  where e.order_id = $1 and e.kind = 'payment' and e.rail_transaction_id is not null
-    and not exists (select 1 from debt_event r where r.reverses_id = e.id offset 0)
+  select from payment_that_stands where order_id = $1 and rail_transaction_id is not null
 ) as "isPaid"`,
   ['orderId'],
 );

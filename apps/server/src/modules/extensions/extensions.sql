@@ -72,9 +72,7 @@ order by o.id desc limit 1;
 
 /* @name isPaidByRail */
 select exists (
-  select 1 from debt_event e
-  where e.order_id = :orderId! and e.kind = 'payment' and e.rail_transaction_id is not null
-    and not exists (select 1 from debt_event r where r.reverses_id = e.id offset 0)
+  select from payment_that_stands where order_id = :orderId! and rail_transaction_id is not null
 ) as "isPaid!";
 
 /* @name endOffersOver */

@@ -90,12 +90,8 @@ export type ListPaymentsRow = {
 };
 
 export const listPayments = statement<ListPaymentsParameters, ListPaymentsRow>(
-  `select e.id, e.rail_transaction_id, coalesce(v.value_at, e.value_at) as "paidAt"
-from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-where e.order_id = $1 and e.kind = 'payment'
-  and not exists (select from debt_event r where r.reverses_id = e.id offset 0)
-order by coalesce(v.value_at, e.value_at) desc, e.seq desc
-limit $2`,
+  `select id as "id", rail_transaction_id, paid_at as "paidAt" from payment_that_stands
+where order_id = $1 order by paid_at desc, seq desc limit $2`,
   ['orderId', 'limit'],
 );
 

@@ -23,12 +23,8 @@ from debt_event where order_id = :orderId!
 returning id;
 
 /* @name listPayments */
-select e.id, e.rail_transaction_id, coalesce(v.value_at, e.value_at) as "paidAt!"
-from debt_event e left join payment_value_date v on v.debt_event_id = e.id
-where e.order_id = :orderId! and e.kind = 'payment'
-  and not exists (select from debt_event r where r.reverses_id = e.id offset 0)
-order by coalesce(v.value_at, e.value_at) desc, e.seq desc
-limit :limit!;
+select id as "id!", rail_transaction_id, paid_at as "paidAt!" from payment_that_stands
+where order_id = :orderId! order by paid_at desc, seq desc limit :limit!;
 
 /* @name restateCleared */
 update loan_order o set cleared_on = :clearedOn!, worst_dpd = :worstDpd!

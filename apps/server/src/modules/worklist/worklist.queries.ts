@@ -13,12 +13,8 @@ export const keepPromises = statement<KeepPromisesParameters, KeepPromisesRow>(
   `with due as (
   select p.id, p.amount_centavos,
     (
-      select coalesce(sum(e.amount_centavos), 0) from debt_event e
-      left join payment_value_date v on v.debt_event_id = e.id
-      where e.order_id = p.order_id and e.kind = 'payment'
-        and coalesce(v.value_at, e.value_at) >= p.made_at and coalesce(v.value_on, e.value_on) <= p.due_on
-
-        and not exists (select 1 from debt_event r where r.reverses_id = e.id offset 0)
+      select coalesce(sum(paid.amount_centavos), 0) from payment_that_stands paid
+      where paid.order_id = p.order_id and paid.paid_at >= p.made_at and paid.paid_on <= p.due_on
     ) as paid_centavos,
     o.status
   from promise p join loan_order o on o.id = p.order_id
@@ -262,10 +258,8 @@ where p.order_id = $1 and p.state = 'broken'
     select 1 from promise later where later.order_id = p.order_id and later.id > p.id and later.state <> 'replaced'
   )
   and p.amount_centavos > (
-    select coalesce(sum(e.amount_centavos), 0) from debt_event e
-    left join payment_value_date v on v.debt_event_id = e.id
-    where e.order_id = p.order_id and e.kind = 'payment' and coalesce(v.value_at, e.value_at) >= p.made_at
-      and not exists (select 1 from debt_event r where r.reverses_id = e.id offset 0)
+    select coalesce(sum(paid.amount_centavos), 0) from payment_that_stands paid
+    where paid.order_id = p.order_id and paid.paid_at >= p.made_at
   )`,
   ['orderId'],
 );
