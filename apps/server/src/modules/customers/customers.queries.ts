@@ -153,7 +153,7 @@ export type ReadLastOrderRow = {
 
 export const readLastOrder = statement<ReadLastOrderParameters, ReadLastOrderRow>(
   `select status, decline_reason from loan_order where customer_id = $1
-order by status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') desc, id desc limit 1`,
+order by is_open(status) desc, id desc limit 1`,
   ['customerId'],
 );
 
@@ -166,7 +166,7 @@ export type FindOrderThatTakesMoreRow = {
 
 export const findOrderThatTakesMore = statement<FindOrderThatTakesMoreParameters, FindOrderThatTakesMoreRow>(
   `select serial_number from loan_order
-where customer_id = $1 and status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared')
+where customer_id = $1 and (is_payable(status) or status = 'Cleared')
 order by status = 'Cleared', case when status = 'Cleared' then -id else id end limit 1`,
   ['customerId'],
 );

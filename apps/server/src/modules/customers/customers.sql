@@ -47,13 +47,13 @@ for key share of c for share of s;
 
 /* @name readLastOrder */
 select status, decline_reason from loan_order where customer_id = :customerId!
-order by status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') desc, id desc limit 1;
+order by is_open(status) desc, id desc limit 1;
 
 -- The oldest that is open, else the newest that is repaid.
 
 /* @name findOrderThatTakesMore */
 select serial_number from loan_order
-where customer_id = :customerId! and status in ('Disbursed', 'Repayment', 'Overdue', 'Cleared')
+where customer_id = :customerId! and (is_payable(status) or status = 'Cleared')
 order by status = 'Cleared', case when status = 'Cleared' then -id else id end limit 1;
 
 /* @name isNuitOfAnother */

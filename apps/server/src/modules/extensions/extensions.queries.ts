@@ -52,7 +52,7 @@ export const readStandingOffer = statement<ReadStandingOfferParameters, ReadStan
   `select f.term_days, f.offered_at, f.expires_at, o.id as order_id, o.policy_version, o.serial_number, o.customer_id
 from extension_offer f join loan_order o on o.id = f.order_id
 where 'extension-offer:' || f.id = $1 and f.ended_at is null and f.expires_at > $2
-  and o.status in ('Disbursed', 'Repayment', 'Overdue')`,
+  and is_payable(o.status)`,
   ['eventKey', 'now'],
 );
 

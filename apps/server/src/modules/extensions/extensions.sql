@@ -10,7 +10,7 @@ where order_id = :orderId! and ended_at is null and expires_at > :now!;
 select f.term_days, f.offered_at, f.expires_at, o.id as order_id, o.policy_version, o.serial_number, o.customer_id
 from extension_offer f join loan_order o on o.id = f.order_id
 where 'extension-offer:' || f.id = :eventKey! and f.ended_at is null and f.expires_at > :now!
-  and o.status in ('Disbursed', 'Repayment', 'Overdue');
+  and is_payable(o.status);
 
 /* @name listStandingOffers */
 select order_id from extension_offer

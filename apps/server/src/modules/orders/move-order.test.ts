@@ -1,4 +1,4 @@
-import { accounts, transitions, type Actor, type OrderEvent } from '@house/lending';
+import { accounts, isOpen, isPayable, orderStatuses, transitions, type Actor, type OrderEvent } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, joined } from '../../../test/cast.ts';
 import { fingerprint } from '../../../test/fingerprint.ts';
@@ -34,6 +34,17 @@ describe('the legal moves', () => {
     const { rows } = await town.house.database.query('select from_status, to_status, event from transition_rule', []);
     const told = rows.map((row) => `${row.from_status} ${row.to_status} ${row.event}`).toSorted();
     expect(told).toEqual(transitions.map((row) => `${row.from} ${row.to} ${row.event}`).toSorted());
+  });
+
+  it('lead to statuses of which the same are open and payable', async () => {
+    const { rows } = await town.house.database.query(
+      `select status, is_open(status) as open, is_payable(status) as payable,
+         pg_get_expr(indpred, indrelid) like '%''' || status || '''%' as alone
+       from unnest($1::text[]) status, pg_index where indexrelid = 'one_open_order'::regclass`,
+      [[...orderStatuses]],
+    );
+    const said = (status: (typeof orderStatuses)[number]) => ({ open: isOpen(status), payable: isPayable(status) });
+    expect(rows).toEqual(orderStatuses.map((status) => ({ status, ...said(status), alone: isOpen(status) })));
   });
 
   it('stand beside the same chart of accounts', async () => {

@@ -37,7 +37,7 @@ export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
   exists (
     select 1 from loan_order o left join order_book b on b.order_id = o.id
     where o.customer_id = c.id and (
-      o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') or b.principal_receivable > 0
+      is_open(o.status) or b.principal_receivable > 0
     )
   ) as "hasOpenOrder",
   exists (select 1 from loan_order o where o.customer_id = c.id and o.hold <> 'none') as "isHeld",

@@ -12,7 +12,7 @@ select c.id, c.erased_at, c.blocked_at is not null as "isBlocked!",
   exists (
     select 1 from loan_order o left join order_book b on b.order_id = o.id
     where o.customer_id = c.id and (
-      o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') or b.principal_receivable > 0
+      is_open(o.status) or b.principal_receivable > 0
     )
   ) as "hasOpenOrder!",
   exists (select 1 from loan_order o where o.customer_id = c.id and o.hold <> 'none') as "isHeld!",

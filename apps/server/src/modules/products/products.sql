@@ -2,7 +2,7 @@
 select c.level, c.blocked_at, c.blocked_reason, c.cooldown_reason, c.cooldown_until, c.credit_limit_centavos, c.mobile_sealed,
   (
     select o.serial_number from loan_order o
-    where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+    where o.customer_id = c.id and is_open(o.status)
     order by o.id limit 1
   ) as "oldestOpenOrder?",
   has_unsettled_loan(c.id) as "hasUnsettledLoan!",

@@ -307,7 +307,7 @@ export type LockOwingRow = {
 export const lockOwing = statement<LockOwingParameters, LockOwingRow>(
   `with locked as materialized (select with_extended(array(
   select owing.id from loan_order owing
-  where owing.customer_id = $1 and owing.status in ('Disbursed', 'Repayment', 'Overdue')
+  where owing.customer_id = $1 and is_payable(owing.status)
 )) as ids)
 select id from share_pages((select ids from locked)) pages, loan_order
 where id = any((select ids from locked)::bigint[]) order by id for update of loan_order`,
@@ -518,7 +518,7 @@ export const sendAttempt = statement<SendAttemptParameters, SendAttemptRow>(
   wallet_sealed = $4
 from loan_order o
 where a.id = $5 and a.fence = $6 and a.state = 'queued' and a.asked_at > $7
-  and o.id = a.order_id and (o.status in ('Disbursed', 'Repayment', 'Overdue') or $8)
+  and o.id = a.order_id and (is_payable(o.status) or $8)
 returning a.amount_centavos, o.serial_number`,
   ['now', 'leaseUntil', 'reference', 'walletSealed', 'id', 'fence', 'askedAfter', 'owesAgain'],
 );

@@ -143,7 +143,7 @@ where owed.centavos > leaving.centavos;
 -- With what they extend, and behind their pages, as everybody locks them (`lockOrders`).
 with locked as materialized (select with_extended(array(
   select owing.id from loan_order owing
-  where owing.customer_id = :customerId! and owing.status in ('Disbursed', 'Repayment', 'Overdue')
+  where owing.customer_id = :customerId! and is_payable(owing.status)
 )) as ids)
 select id from share_pages((select ids from locked)) pages, loan_order
 where id = any((select ids from locked)::bigint[]) order by id for update of loan_order;
@@ -230,7 +230,7 @@ update payment_attempt a set state = 'sent', sent_at = :now!, next_at = :leaseUn
   wallet_sealed = :walletSealed!
 from loan_order o
 where a.id = :id! and a.fence = :fence! and a.state = 'queued' and a.asked_at > :askedAfter!
-  and o.id = a.order_id and (o.status in ('Disbursed', 'Repayment', 'Overdue') or :owesAgain!)
+  and o.id = a.order_id and (is_payable(o.status) or :owesAgain!)
 returning a.amount_centavos, o.serial_number;
 
 /* @name letGo */

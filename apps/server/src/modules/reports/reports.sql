@@ -2,7 +2,7 @@
 -- Only extensions look for the order they go back to; all others are read once, and nothing of them is kept aside.
 with recursive lent as (
   select id, extended_from, disbursed_on from loan_order
-  where extended_from is not null and status in ('Disbursed', 'Repayment', 'Overdue')
+  where extended_from is not null and is_payable(status)
   union all
   select child.id, parent.extended_from, parent.disbursed_on
   from lent child join loan_order parent on parent.id = child.extended_from
@@ -19,7 +19,7 @@ from loan_order o join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(b.order_id)
 left join lent first on first.id = o.id and first.extended_from is null
 left join (select distinct order_id from due_date_change) moved on moved.order_id = o.id
-where (o.status in ('Disbursed', 'Repayment', 'Overdue') or o.id = any(array(
+where (is_payable(o.status) or o.id = any(array(
     -- Given back, and that money was taken back again.
     select back.id from loan_order back join order_book b on b.order_id = back.id
     where back.status = 'Cancelled' and back.disbursed_on is not null and b.principal_receivable > 0
@@ -35,7 +35,7 @@ select coalesce(sum(b.principal_receivable + b.interest_receivable + b.late_inte
 from loan_order o join policy p on p.version = o.policy_version
 join order_book b on b.order_id = o.id
 left join page_accrual a on a.order_page = order_page(b.order_id)
-where (o.status in ('Disbursed', 'Repayment', 'Overdue') or (o.status = 'Cancelled' and o.disbursed_on is not null))
+where (is_payable(o.status) or (o.status = 'Cancelled' and o.disbursed_on is not null))
   and (o.status <> 'Cancelled' or b.principal_receivable > 0)
   and o.charged_off_at is null
   and o.due_on <= :day!::date - (p.content ->> 'chargeOffDpd')::int

@@ -21,7 +21,7 @@ export const leadByDue = statement<LeadByDueParameters, LeadByDueRow>(
   `select id as "id", due_on as "at" from (
   (
     select id, due_on from loan_order
-    where status in ('Disbursed', 'Repayment', 'Overdue')
+    where is_payable(status)
 
       and (not $1::boolean or exists (
         select from order_transition t where t.order_id = loan_order.id and t.to_status in ('Cleared', 'Extended', 'Cancelled')
@@ -226,7 +226,7 @@ where o.placed_at >= $2::timestamptz and o.placed_at < $3::timestamptz
   and ($13::date is null or due_on_at(o, $10) <= $13)
 
   and ($10::timestamptz is not null or ($12::date is null and $13::date is null)
-    or o.status in ('Disbursed', 'Repayment', 'Overdue'))
+    or is_payable(o.status))
   and ($14::boolean is null
     or coalesce(o.charged_off_at <= coalesce($10::timestamptz, 'infinity'), false) = $14)
   and ($10::timestamptz is null or owed_at(o, $10))

@@ -6,7 +6,7 @@
 select id as "id!", due_on as "at!" from (
   (
     select id, due_on from loan_order
-    where status in ('Disbursed', 'Repayment', 'Overdue')
+    where is_payable(status)
       -- What is owed now can only be gone for a time: it was reopened.
       and (not :isGone!::boolean or exists (
         select from order_transition t where t.order_id = loan_order.id and t.to_status in ('Cleared', 'Extended', 'Cancelled')
@@ -110,7 +110,7 @@ where o.placed_at >= :from!::timestamptz and o.placed_at < :until!::timestamptz
   and (:dueTo::date is null or due_on_at(o, :owedAt) <= :dueTo)
   -- Days past due of no day in particular are today's, and only what is owed has any.
   and (:owedAt::timestamptz is not null or (:dueFrom::date is null and :dueTo::date is null)
-    or o.status in ('Disbursed', 'Repayment', 'Overdue'))
+    or is_payable(o.status))
   and (:writtenOff::boolean is null
     or coalesce(o.charged_off_at <= coalesce(:owedAt::timestamptz, 'infinity'), false) = :writtenOff)
   and (:owedAt::timestamptz is null or owed_at(o, :owedAt))

@@ -105,7 +105,7 @@ export type FindByDueRow = {
 
 export const findByDue = statement<FindByDueParameters, FindByDueRow>(
   `select id from loan_order
-where status in ('Disbursed', 'Repayment', 'Overdue')
+where is_payable(status)
   and (due_on, id) > ($1::date, $2::bigint) and due_on <= $3::date
   and placed_at < $4::timestamptz and placed_at >= $5::timestamptz
   and ($6::text is null or status = $6)

@@ -26,7 +26,7 @@ order by placed_at desc, id desc limit :limit!;
 
 /* @name findByDue */
 select id from loan_order
-where status in ('Disbursed', 'Repayment', 'Overdue')
+where is_payable(status)
   and (due_on, id) > (:afterDue!::date, :afterId!::bigint) and due_on <= :dueTo!::date
   and placed_at < :beforeAt!::timestamptz and placed_at >= :from!::timestamptz
   and (:status::text is null or status = :status)

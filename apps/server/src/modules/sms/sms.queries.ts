@@ -76,7 +76,7 @@ returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from
     when 'eligible-again' then exists (
       select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
         select 1 from loan_order o
-        where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+        where o.customer_id = c.id and is_open(o.status)
       ))
     )
 
@@ -99,7 +99,7 @@ returning id, was_there as "mayBeThere", to_sealed, (select c.mobile_sealed from
   end
 
   or asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
-    select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+    select 1 from loan_order o where o.id = asks_order_id and is_payable(o.status)
       and not exists (
         select 1 from debt_event e where e.order_id = o.id and e.seq > coalesce(asks_event_seq, 0)
 

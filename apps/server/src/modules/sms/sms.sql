@@ -30,7 +30,7 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
     when 'eligible-again' then exists (
       select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
         select 1 from loan_order o
-        where o.customer_id = c.id and o.status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue')
+        where o.customer_id = c.id and is_open(o.status)
       ))
     )
     -- Of a day that was moved twice the last is told.
@@ -53,7 +53,7 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
   end
   -- Who asks for money asks nobody who has paid since, and no stranger.
   or asks_order_id is not null and (is_wrong_number(customer_id) or not exists (
-    select 1 from loan_order o where o.id = asks_order_id and o.status in ('Disbursed', 'Repayment', 'Overdue')
+    select 1 from loan_order o where o.id = asks_order_id and is_payable(o.status)
       and not exists (
         select 1 from debt_event e where e.order_id = o.id and e.seq > coalesce(asks_event_seq, 0)
           -- That a proof was of no use ends with a payment alone.

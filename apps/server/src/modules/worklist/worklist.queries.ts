@@ -24,7 +24,7 @@ export const keepPromises = statement<KeepPromisesParameters, KeepPromisesRow>(
 )
 update promise p
 set state = case
-    when due.paid_centavos >= due.amount_centavos or due.status not in ('Disbursed', 'Repayment', 'Overdue') then 'kept'
+    when due.paid_centavos >= due.amount_centavos or not is_payable(due.status) then 'kept'
     else 'broken'
   end,
   settled_at = $2
@@ -67,7 +67,7 @@ export const scoreOverdue = statement<ScoreOverdueParameters, ScoreOverdueRow>(
       or (posted_on = $4::date - 1 and accrual_days = 0))
   union
   select id from loan_order
-  where id > $1 and id <= $2 and status in ('Disbursed', 'Repayment', 'Overdue')
+  where id > $1 and id <= $2 and is_payable(status)
     and due_on in ($4::date - 1, $4::date - 8, $4::date - 31, $4::date - 91)
   union
   select order_id from promise

@@ -13,7 +13,7 @@ with due as (
 )
 update promise p
 set state = case
-    when due.paid_centavos >= due.amount_centavos or due.status not in ('Disbursed', 'Repayment', 'Overdue') then 'kept'
+    when due.paid_centavos >= due.amount_centavos or not is_payable(due.status) then 'kept'
     else 'broken'
   end,
   settled_at = :now!
@@ -38,7 +38,7 @@ with looked as (
       or (posted_on = :day!::date - 1 and accrual_days = 0))
   union
   select id from loan_order
-  where id > :after! and id <= :last! and status in ('Disbursed', 'Repayment', 'Overdue')
+  where id > :after! and id <= :last! and is_payable(status)
     and due_on in (:day!::date - 1, :day!::date - 8, :day!::date - 31, :day!::date - 91)
   union
   select order_id from promise
