@@ -82,7 +82,7 @@ async function takeResult(
   if (result === undefined) return reply.status(400).send({ error: 'a field is missing or wrong' });
   await atOneInstant(house, async (house, tx) => {
     await hurryPayout(house, tx, result);
-    await hurryPayment(house, tx, result.reference);
+    await hurryPayment(house, tx, result);
   });
   return reply.send(asynchronousAnswer(result));
 }

@@ -7,6 +7,7 @@ import { reviewExpiryLane } from '../modules/decisions/expire-review.ts';
 import { refusedTryLane } from '../modules/disbursements/ask-about-refused.ts';
 import { payoutChaserLane } from '../modules/disbursements/chase-payout.ts';
 import { payoutLaneOf } from '../modules/disbursements/send-payout.ts';
+import { refusedPushLane } from '../modules/repayments/ask-about-refused.ts';
 import { paymentChaserLane } from '../modules/repayments/chase-payment.ts';
 import { retentionLane } from '../modules/privacy/retention-lane.ts';
 import { matchStatementsLane } from '../modules/reconciliation/match-statements.ts';
@@ -37,6 +38,7 @@ export function lanesOf(house: House): Lane<unknown>[] {
     payoutQuestionLane(house),
     collectLaneOf(house),
     paymentChaserLane(house),
+    refusedPushLane(house),
     receiptLaneOf(house),
     statementLane(house),
     matchStatementsLane(house),

@@ -27,6 +27,7 @@ export const incidentsEn: IncidentsTexts = {
     'payout-question': 'questions of staff to M-Pesa',
     collect: 'collecting in the app',
     'payment-chaser': 'asking about unanswered payments',
+    'payment-refused-push': 'questions about payments that were refused and are said to be paid',
     receipt: 'booking money received',
     close: 'daily close',
     statement: 'fetching statements',

@@ -27,6 +27,7 @@ export const incidentsPt = {
     'payout-question': 'perguntas da equipa à M-Pesa',
     collect: 'cobrar na aplicação',
     'payment-chaser': 'perguntar por pagamentos sem resposta',
+    'payment-refused-push': 'perguntas sobre pagamentos recusados que se dizem feitos',
     receipt: 'lançar dinheiro recebido',
     close: 'fecho do dia',
     statement: 'buscar extractos',

@@ -25,6 +25,7 @@ describe('incidents', () => {
     'payout-question',
     'collect',
     'payment-chaser',
+    'payment-refused-push',
     'receipt',
     'sms',
     'holder-name',

@@ -1,11 +1,22 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
+import { refusedPushLane } from './ask-about-refused.ts';
 import { paymentChaserLane } from './chase-payment.ts';
-import { hurryDoubtful } from './repayments.queries.ts';
+import { askAboutPush, hurryDoubtful } from './repayments.queries.ts';
 
-/** Something was heard of a push: if its answer was lost, the rail is asked now instead of later. */
-export async function hurryPayment(house: House, tx: Tx, reference: string): Promise<void> {
-  const [hurried] = await hurryDoubtful.run({ reference, now: house.clock.now() }, tx);
+/**
+ * Something was heard of a push: if its answer was lost, the rail is asked now instead of later. Of one that is said to be paid
+ * it is asked, too, where it was refused, or its answer is not here yet and may say so.
+ */
+export async function hurryPayment(
+  house: House,
+  tx: Tx,
+  { reference, claims }: { readonly reference: string; readonly claims: 'succeeded' | 'failed' },
+): Promise<void> {
+  const about = { reference, now: house.clock.now() };
+  const [hurried] = await hurryDoubtful.run(about, tx);
   if (hurried !== undefined) wakeLane(tx, paymentChaserLane(house).name);
+  else if (claims === 'succeeded' && (await askAboutPush.run(about, tx)).length > 0)
+    wakeLane(tx, refusedPushLane(house).name);
 }

@@ -435,7 +435,7 @@ export type FindOwnAttemptsRow = {
 
 export const findOwnAttempts = statement<FindOwnAttemptsParameters, FindOwnAttemptsRow>(
   `select caller.place as "place", case when caller.is_to_touch then caller.session_id end as "toTouch",
-  a.state as "state"
+  case when a.state = 'failed' and a.ask_at is not null then 'unknown' else a.state end as "state"
 from callers($1::bytea[], $2) caller
 left join payment_attempt a on a.id = ($3::uuid[])[caller.place] and a.customer_id = caller.customer_id`,
   ['tokenHashes', 'now', 'ids'],
@@ -568,7 +568,7 @@ export type MoveAttemptRow = Record<never, never>;
 
 export const moveAttempt = statement<MoveAttemptParameters, MoveAttemptRow>(
   `update payment_attempt set state = $1, next_at = $2, queries = $3, unknown_at = $4,
-  settled_at = $5
+  settled_at = $5, ask_at = case when $1 <> 'succeeded' then ask_at end
 where id = $6`,
   ['state', 'nextAt', 'queries', 'unknownAt', 'settledAt', 'id'],
 );
@@ -653,6 +653,53 @@ export const hurryDoubtful = statement<HurryDoubtfulParameters, HurryDoubtfulRow
   and (state = 'unknown' or (state = 'sent' and conversation_id is not null))
 returning id`,
   ['now', 'reference'],
+);
+
+export type AskAboutPushParameters = {
+  now: Date;
+  reference: string;
+};
+export type AskAboutPushRow = {
+  id: string;
+};
+
+export const askAboutPush = statement<AskAboutPushParameters, AskAboutPushRow>(
+  `update payment_attempt set ask_at = $1
+where reference = $2 and (state = 'failed' or (state = 'sent' and conversation_id is null))
+returning id`,
+  ['now', 'reference'],
+);
+
+export type ClaimRefusedParameters = {
+  now: Date;
+  limit: bigint;
+  sentSince: Date;
+  leaseUntil: Date;
+};
+export type ClaimRefusedRow = {
+  id: string;
+  orderId: bigint;
+  reference: string;
+};
+
+export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
+  `with due as materialized (
+  select id from payment_attempt where ask_at <= $1 order by ask_at, id limit $2 for update skip locked
+)
+update payment_attempt set ask_at = case when sent_at > $3 then $4::timestamptz end
+where id in (select id from due)
+returning id, order_id, reference as "reference"`,
+  ['now', 'limit', 'sentSince', 'leaseUntil'],
+);
+
+export type EndAskingParameters = {
+  id: string;
+};
+export type EndAskingRow = Record<never, never>;
+
+export const endAsking = statement<EndAskingParameters, EndAskingRow>(
+  `update payment_attempt set ask_at = null where id = $1`,
+  ['id'],
 );
 
 export type ReadSerialNumberParameters = {

@@ -196,9 +196,11 @@ left join lateral (
   select * from payment_attempt a where a.order_id = o.id and a.state in ('queued', 'sent') limit 1
 ) live on true;
 
+-- In doubt again while the rail is asked whether it was paid after all.
+
 /* @name findOwnAttempts */
 select caller.place as "place!", case when caller.is_to_touch then caller.session_id end as "toTouch?",
-  a.state as "state?"
+  case when a.state = 'failed' and a.ask_at is not null then 'unknown' else a.state end as "state?"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join payment_attempt a on a.id = (:ids!::uuid[])[caller.place] and a.customer_id = caller.customer_id;
 
@@ -242,7 +244,7 @@ from payment_attempt where id = :id! for update;
 
 /* @name moveAttempt */
 update payment_attempt set state = :state!, next_at = :nextAt, queries = :queries!, unknown_at = :unknownAt,
-  settled_at = :settledAt
+  settled_at = :settledAt, ask_at = case when :state! <> 'succeeded' then ask_at end
 where id = :id!;
 
 /* @name answerAttempt */
@@ -279,6 +281,24 @@ update payment_attempt set next_at = :now! where reference = :reference! and nex
   -- A sent one was accepted when the rail has named it; before that its call is still on the line.
   and (state = 'unknown' or (state = 'sent' and conversation_id is not null))
 returning id;
+
+-- It was refused, or its call is still on the line and may say so.
+
+/* @name askAboutPush */
+update payment_attempt set ask_at = :now!
+where reference = :reference! and (state = 'failed' or (state = 'sent' and conversation_id is null))
+returning id;
+
+/* @name claimRefused */
+with due as materialized (
+  select id from payment_attempt where ask_at <= :now! order by ask_at, id limit :limit! for update skip locked
+)
+update payment_attempt set ask_at = case when sent_at > :sentSince! then :leaseUntil!::timestamptz end
+where id in (select id from due)
+returning id, order_id, reference as "reference!";
+
+/* @name endAsking */
+update payment_attempt set ask_at = null where id = :id!;
 
 /* @name readSerialNumber */
 select serial_number from loan_order where id = :id;
