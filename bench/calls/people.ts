@@ -1,4 +1,5 @@
 import type { House } from '../../apps/server/src/house.ts';
+import { connectPatiently } from '../../tools/patiently.ts';
 import { serialNumbers } from '../serial-numbers.ts';
 
 /**
@@ -22,12 +23,12 @@ const referred = 10_000;
 /** Fills an empty, migrated database. Gives the serial numbers of the orders: that of customer N stands at N − 1. */
 export async function settle(house: House): Promise<readonly string[]> {
   const numbers = serialNumbers(house, groups.borrowing.to);
-  const client = await house.database.pool.connect();
+  const client = await connectPatiently(house.database);
   const run = (statement: string, values: unknown[] = []) => client.query(statement, values);
   const sealed = (purpose: string, text: string) => house.vault.seal(purpose, text);
   try {
     // The triggers keep counts and balances that nothing here needs.
-    await run(`set statement_timeout = 0; set session_replication_role = replica`);
+    await run(`set session_replication_role = replica`);
     await run(
       `insert into customer (uuid, mobile_sealed, mobile_index, level, locale, first_name_sealed, last_name_sealed,
          nuit_sealed, nuit_index, gender, credit_limit_centavos, created_at)
@@ -131,11 +132,11 @@ export async function settle(house: House): Promise<readonly string[]> {
        select 'CUPAO' || n, 'Cupão', 'Coupon', 'amount', 5000, '2020-01-01', '2099-12-31', 1, now()
        from generate_series(1, 10) n`,
     );
-    await run('reset session_replication_role; reset statement_timeout');
+    await run('reset session_replication_role');
     await run('vacuum analyze');
     await run('checkpoint');
   } finally {
-    client.release(true);
+    await client.end();
   }
   return numbers;
 }

@@ -2,6 +2,7 @@ import { addDays, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
 import { countDaysOver } from '../../apps/server/src/modules/reports/count-days.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
+import { connectPatiently } from '../../tools/patiently.ts';
 import { serialNumbers } from '../serial-numbers.ts';
 
 /**
@@ -18,15 +19,15 @@ export async function generateBook(house: House, orders: number, day: BusinessDa
   const mobile = sealed('customer.mobile');
   const wallet = sealed('order.wallet');
   const eve = addDays(day, -1);
-  const client = await database.pool.connect();
+  const client = await connectPatiently(database);
   try {
-    await client.query(`set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB'`);
+    await client.query(`set session_replication_role = replica; set work_mem = '256MB'`);
     await client.query(
       'create temporary table given as select * from unnest($1::text[]) with ordinality as of (number, n)',
       [numbers],
     );
     for (const statement of statements({ orders, day, eve, mobile, wallet })) await client.query(statement);
-    await client.query('reset session_replication_role; reset statement_timeout');
+    await client.query('reset session_replication_role');
     await client.query('analyze');
     await refreshWorklist(house, eve, { all: true });
     await countDaysOver(database, eve);
@@ -34,7 +35,7 @@ export async function generateBook(house: House, orders: number, day: BusinessDa
     await client.query('checkpoint');
     return numbers;
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

@@ -10,6 +10,7 @@ import { countDaysOver } from '../../apps/server/src/modules/reports/count-days.
 import { snapshotPortfolio } from '../../apps/server/src/modules/reports/snapshot-portfolio.ts';
 import { addOperator } from '../../apps/server/src/modules/operators/add-operator.ts';
 import { refreshWorklist } from '../../apps/server/src/modules/worklist/refresh-worklist.ts';
+import { connectPatiently } from '../../tools/patiently.ts';
 import { tracedTables, traces } from './traces.ts';
 
 /** Orders a customer. */
@@ -37,12 +38,12 @@ export async function settle(house: House, customers: number): Promise<Known> {
       { ...house, brand: 'Kukula' },
       { email: `${name}@microbanco.example`.toLowerCase(), name, role: 'manager' },
     );
-  const client = await house.database.pool.connect();
+  const client = await connectPatiently(house.database);
   const sealed = (purpose: string, text: string) => `'\\x${house.vault.seal(purpose, text).toString('hex')}'::bytea`;
   const run: Run = async (statement) => (await client.query<Record<string, string>>(statement)).rows;
   try {
     await run(
-      `set statement_timeout = 0; set session_replication_role = replica; set work_mem = '256MB';
+      `set session_replication_role = replica; set work_mem = '256MB';
        set maintenance_work_mem = '1GB'`,
     );
     // An index that grows by a row costs several times what it costs when it is built at the end.
@@ -57,7 +58,7 @@ export async function settle(house: House, customers: number): Promise<Known> {
     for (const { made = '' } of indexes) await run(made);
     return await liveOn(house, run);
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
@@ -65,7 +66,6 @@ type Run = (statement: string) => Promise<Record<string, string>[]>;
 
 /** The indexes are there: the last month is lived, and one of everything found. */
 async function liveOn(house: House, run: Run): Promise<Known> {
-  await run('set statement_timeout = 0');
   await run('reset session_replication_role');
   await run('vacuum analyze');
   // The days before the last month were counted then.

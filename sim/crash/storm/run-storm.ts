@@ -1,4 +1,5 @@
 import { verifyInvariants, violationText } from '../../../apps/server/src/modules/invariants/verify-invariants.ts';
+import { connectPatiently } from '../../../tools/patiently.ts';
 import { brokenPromises } from '../../year/checks/promises.ts';
 import { heldAgainstRail } from './against-rail.ts';
 import { beginBlows, type Blows } from './blows.ts';
@@ -111,11 +112,10 @@ async function pendingIn({ house }: StormTown): Promise<string> {
 
 /** The database of a throw-away cluster does not tidy itself up, and on a busy machine that takes longer than a call may. */
 async function tidy({ house }: StormTown): Promise<void> {
-  const client = await house.database.pool.connect();
+  const client = await connectPatiently(house.database);
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('vacuum (analyze)');
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
