@@ -1,6 +1,17 @@
 // Generated from reports.sql by `npm run sql-types`: change the SQL, not this file.
 import { statement } from '../../platform/statement.ts';
 
+export type PlanWithinMemoryParameters = Record<never, never>;
+export type PlanWithinMemoryRow = {
+  cost: string;
+  memory: string;
+};
+
+export const planWithinMemory = statement<PlanWithinMemoryParameters, PlanWithinMemoryRow>(
+  `select set_config('random_page_cost', '1.1', true) as "cost", set_config('work_mem', '256MB', true) as "memory"`,
+  [],
+);
+
 export type SnapshotCohortsParameters = {
   day: string;
 };
