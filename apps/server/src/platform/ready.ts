@@ -96,7 +96,7 @@ export async function oddOf(database: Db, takes: number): Promise<readonly strin
  * An operating system's new release sorts text in another way, and an index that was built before finds some of it no more: of one
  * receipt it would take a second payment. PostgreSQL says so to whoever connects by psql, and mends nothing.
  */
-async function sortsOtherwise(database: Database): Promise<readonly string[]> {
+async function sortsOtherwise(database: Db): Promise<readonly string[]> {
   const asked = `select datcollversion as built, pg_database_collation_actual_version(oid) as sorts
     from pg_database where datname = current_database()`;
   const [{ built, sorts }] = (await database.query(asked, [])).rows;
