@@ -1,4 +1,4 @@
-import type { Locale } from '@house/i18n';
+import { isLocale, type Locale } from '@house/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { isThisMachine } from '../platform/this-machine.ts';
@@ -51,7 +51,7 @@ export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyR
     device: (): string => {
       if (!session.knowsDevices) return '';
       const known = request.cookies['device'];
-      if (known !== undefined && uuidPattern.test(known)) return known;
+      if (known !== undefined && isUuid(known)) return known;
       const made = house.ids.uuid();
       reply.setCookie('device', made, { ...base(), httpOnly: true, maxAge: yearSeconds });
       return made;
@@ -59,6 +59,35 @@ export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyR
   };
 }
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/**
+ * A browser sends along what another site of the same domain calls as we do, the older one first, and no answer of ours can end
+ * that: whoever had such a `token` was let in and sent away again, for good. Of several of one name the one counts that can be ours.
+ */
+export function preferOwnCookies(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  const { cookies, headers } = request;
+  for (const [name, canBeOurs] of ownForms) {
+    const first = cookies[name];
+    if (first === undefined || canBeOurs(first)) continue;
+    const own = valuesOf(headers.cookie ?? '', name).find(canBeOurs);
+    if (own !== undefined) cookies[name] = own;
+  }
+  done();
+}
+
+function valuesOf(header: string, name: string): readonly string[] {
+  const pairs = header.split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+}
+
+const isToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
+const isUuid = (value: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value);
+
+const ownForms: readonly (readonly [name: string, canBeOurs: (value: string) => boolean])[] = [
+  [borrowerSession.name, isToken],
+  [operatorSession.name, isToken],
+  ['device', isUuid],
+  ['locale', isLocale],
+];
+
 // The language cookie lives 365 days (specification, section 9).
 const yearSeconds = 365 * 86_400;

@@ -14,6 +14,7 @@ import Fastify, {
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { boundClose } from './bound-close.ts';
+import { preferOwnCookies } from './cookies.ts';
 import { opensPage, sendBusyPage } from './busy-page.ts';
 import { localeOf } from './door.ts';
 import { refuse, serverFault } from './refuse.ts';
@@ -55,6 +56,7 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
   server.server.on('connection', (socket) => void socket.remoteAddress);
   server.addHook('onRequest', forgetTypeOfNothing);
   await server.register(cookie);
+  server.addHook('onRequest', preferOwnCookies);
   // Hooks stand at every request: none of them waits for anything.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));
