@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderIn, type Cast } from '../scenes/cast.ts';
-import { onePixelPng } from './picture.ts';
+import { onePixelPng, transparentPng } from './picture.ts';
 import { expect, test, type Visit } from './stage.ts';
 
 const detail = (cast: Cast) => `/order/${cast.serialNumber}`;
@@ -106,4 +106,23 @@ test.describe('an answer that is lost', () => {
     await sheet.getByRole('button', { name: 'Send proof' }).click();
     await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
   });
+});
+
+test('a picture that is transparent is sent on white, as its sender saw it', async ({ visit, cast, page }) => {
+  // What leaves is no part of what a browser tells of a request: it is looked at as it is made.
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (...asked) {
+      document.documentElement.dataset['sent'] = String(this.getContext('2d')?.getImageData(0, 0, 1, 1).data);
+      toBlob.apply(this, asked);
+    };
+  });
+  const sheet = await proofSheet(visit, cast, page);
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sms.png', mimeType: 'image/png', buffer: transparentPng });
+  await expect(sheet.getByText('Photo ready to send')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send proof' }).click();
+  await expect(page.getByText('Proof received. Thank you!')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-sent', '255,255,255,255');
 });

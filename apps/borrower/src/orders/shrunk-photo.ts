@@ -10,7 +10,13 @@ export async function shrunkPhoto(photo: File): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const paper = canvas.getContext('2d');
+    if (paper !== null) {
+      // Where a picture is transparent a JPEG is black, and so is what was written there.
+      paper.fillStyle = '#fff';
+      paper.fillRect(0, 0, canvas.width, canvas.height);
+      paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    }
     return (await jpegOf(canvas)) ?? photo;
   } catch {
     return photo;
