@@ -187,6 +187,7 @@ export const consoleEn: ConsoleTexts = {
       'receipt-differs': 'Payment told with another amount',
       'clock-apart': 'A server’s clock is wrong',
       'code-cap': 'Daily cap of codes reached',
+      'codes-not-sent': 'Nobody can sign in: no SMS gateway takes the codes',
       'sms-too-long': 'SMS of more than one segment',
       'sms-not-sent': 'SMS given up: no gateway took or confirmed it',
       'sms-refused': 'SMS refused for good: tell the customer by phone',

@@ -187,6 +187,7 @@ export const consolePt = {
       'receipt-differs': 'Pagamento com outro montante',
       'clock-apart': 'O relógio de um servidor está errado',
       'code-cap': 'Limite diário de códigos atingido',
+      'codes-not-sent': 'Ninguém consegue entrar: nenhum operador de SMS aceita os códigos',
       'sms-too-long': 'SMS com mais de um segmento',
       'sms-not-sent': 'SMS abandonado: nenhum operador o aceitou ou confirmou',
       'sms-refused': 'SMS recusado de vez: avise o cliente por telefone',

@@ -4,6 +4,7 @@ export const incidentKinds = [
   'charge-off-due',
   'clock-apart',
   'code-cap',
+  'codes-not-sent',
   'credit-overdrawn',
   'database-restored',
   'decision-table-broken',

@@ -6,6 +6,8 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'clock-apart':
     'Set the server’s clock right (NTP); it ends by itself. Of M-Pesa: payments by *150# come with the statement only, until its clock, or ours, is right.',
   'code-cap': 'See whether somebody floods us with requests; if not, raise the cap in Prices and policy.',
+  'codes-not-sent':
+    'See to the SMS gateway now: its account, its key, the line to it. It ends by itself once it takes a message.',
   'credit-overdrawn': 'Ask the customer for it. It ends by itself with what they overpay next.',
   'database-restored':
     'Nothing is paid out until the statements of these days are read. Where none are pulled, bring them twice at the server. It ends by itself.',

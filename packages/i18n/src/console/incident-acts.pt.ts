@@ -6,6 +6,8 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'clock-apart':
     'Acerte o relógio do servidor (NTP); termina por si. Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
   'code-cap': 'Veja se alguém nos inunda de pedidos; se não, suba o limite em Preçário e política.',
+  'codes-not-sent':
+    'Veja já o operador de SMS: a conta, a chave, a ligação. Termina por si quando ele aceitar uma mensagem.',
   'credit-overdrawn': 'Peça ao cliente o que deve. Termina por si com o que ele pagar a mais.',
   'database-restored':
     'Nada é desembolsado até os extractos destes dias serem lidos. Onde não se vão buscar, traga-os duas vezes no servidor. Termina por si.',

@@ -6,6 +6,7 @@ import type { SmsOutcome } from '../../ports/sms-gateway.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { endOfQuietHours, quietHours, smsLane, type StatedDebt } from './queue-sms.ts';
 import { recipientOf } from './recipient.ts';
+import { listenForSilence, noteAnswered, noteUnanswered, type Silence } from './silent-gateway.ts';
 import {
   claimSms,
   hurryBehind,
@@ -38,15 +39,16 @@ type SaidNow = (house: House, written: Written) => Promise<Said | undefined>;
 
 /** Sends what is queued. A gateway that drops a repeat by our id makes one message of it, however many answers are lost. */
 export function sendSmsLane(house: House, saidNow: SaidNow): Lane<ClaimSmsRow> {
+  const silence = listenForSilence();
   return {
     name: smsLane,
     concurrency,
     claim: (now, limit) => claimSms.run({ now, limit: BigInt(limit), leaseUntil: addMs(now, leaseMs) }, house.database),
-    work: (sms) => sendSms(house, sms, saidNow),
+    work: (sms) => sendSms(house, sms, saidNow, silence),
   };
 }
 
-async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promise<void> {
+async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow, silence: Silence): Promise<void> {
   const now = house.clock.now();
   const settle = (state: 'sent' | 'dropped' | 'failed', sentAt: Date | null, messageId: string | null = null) =>
     settleSms.run({ id: sms.id, tries: sms.tries, state, sentAt, messageId }, house.database);
@@ -67,16 +69,19 @@ async function sendSms(house: House, sms: ClaimSmsRow, saidNow: SaidNow): Promis
   switch (outcome.kind) {
     case 'accepted':
       await settle('sent', house.clock.now(), outcome.messageId ?? null);
+      await noteAnswered(house, silence);
       return letNextGo(house, sms);
     case 'rejected':
-      return refused(house, sms, outcome);
+      await refused(house, sms, outcome);
+      return noteAnswered(house, silence);
     case 'unreachable': {
       const isLate = sms.expiresAt === null && addMs(sms.queuedAt, triedForMs) <= now;
       const unanswered = sms.unanswered + (outcome.mayComeTwice === true ? 1 : 0);
       if (isLate || unanswered === mostUnanswered) return giveUp(house, sms, outcome);
       const nextAt = addMs(now, retryAfterMs({ ...sms, unanswered }));
       const mayBeThere = sms.mayBeThere || outcome.because !== 'gateway-busy' || unanswered > 0;
-      return void (await retrySms.run({ ...asBefore(sms), nextAt, unanswered, mayBeThere }, house.database));
+      await retrySms.run({ ...asBefore(sms), nextAt, unanswered, mayBeThere }, house.database);
+      return noteUnanswered(house, silence, sms, outcome);
     }
   }
 }
