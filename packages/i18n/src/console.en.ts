@@ -45,6 +45,7 @@ export const consoleEn: ConsoleTexts = {
     showPassword: 'Show what you typed',
     totp: 'Authenticator code',
     submit: 'Sign in',
+    lost: 'Lost your password or your authenticator? Two people, managers or administrators, renew your keys under Staff.',
   },
   frame: {
     skip: 'Skip to the content',

@@ -45,6 +45,7 @@ export const consolePt = {
     showPassword: 'Mostrar o que escreveu',
     totp: 'Código do autenticador',
     submit: 'Entrar',
+    lost: 'Perdeu a palavra-passe ou o autenticador? Duas pessoas da gestão ou da administração renovam-lhe as chaves, em «Equipa».',
   },
   frame: {
     skip: 'Saltar para o conteúdo',

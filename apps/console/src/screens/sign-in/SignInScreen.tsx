@@ -70,6 +70,7 @@ export function SignInScreen() {
         <Button type="submit" loading={signIn.isPending} size="md">
           {texts.signIn.submit}
         </Button>
+        <p className={css.lost}>{texts.signIn.lost}</p>
         <button type="button" className={css.language} lang={other} onClick={() => choose(other)}>
           {texts.language[other]}
         </button>
