@@ -11,7 +11,7 @@ import { dayAndTime } from './when.ts';
 
 type Change = OperatorResult<'approval'>['changes'][number];
 
-/** Before → after, in words and units; under it the SMS that goes out, which is a text and no column of a table. */
+/** Before → after, in words and units, what stays once over both; under it the SMS that goes out, which is a text and no column of a table. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const { approvals: texts } = useTexts();
   return (
@@ -44,21 +44,21 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => (
-          <tr key={change.field} className={css[change.unit]}>
-            <th scope="row">{texts.fields[change.field] ?? placeWords(change.field, all) ?? change.field}</th>
-            {hasBefore && (
-              <td>
-                <Value change={change} value={change.before} />
-              </td>
-            )}
-            <td>
-              <b>
-                <Value change={change} value={change.after} />
-              </b>
-            </td>
-          </tr>
-        ))}
+        {changes.map((change) => {
+          const stays = change.before === change.after;
+          const after = <Value change={change} value={change.after} />;
+          return (
+            <tr key={change.field} className={css[change.unit]}>
+              <th scope="row">{texts.fields[change.field] ?? placeWords(change.field, all) ?? change.field}</th>
+              {hasBefore && !stays && (
+                <td>
+                  <Value change={change} value={change.before} />
+                </td>
+              )}
+              <td colSpan={hasBefore && stays ? 2 : 1}>{stays ? after : <b>{after}</b>}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
