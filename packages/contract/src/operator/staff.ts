@@ -66,9 +66,10 @@ export const operator = operatorCall({
         passwordGiven: z.boolean(),
         authenticatorGiven: z.boolean(),
         expiresAt: instant,
+        isOver: z.boolean().meta({ description: 'They ran out before both were handed over' }),
       })
       .nullable()
-      .meta({ description: 'Access agreed on, whose keys are being handed over' }),
+      .meta({ description: 'Access agreed on, whose keys are being handed over, or were not in time' }),
   }),
   refusals: [...lookRefusals, 'OPERATOR_NOT_FOUND'],
 });

@@ -73,8 +73,10 @@ export const staffEn: StaffTexts = {
     'Another person must agree, who is not the one concerned. Then whoever proposed hands over the password, and whoever agreed the authenticator. So neither can sign in as that person.',
   renewal: (password, authenticator, until) =>
     `New keys: password ${password ? 'handed over' : 'to hand over'}, authenticator ${authenticator ? 'handed over' : 'to hand over'}. Until ${until}.`,
+  renewalOver: (password, authenticator, until) =>
+    `${password || authenticator ? `Only the ${password ? 'password' : 'authenticator'} was handed over` : 'Neither of the new keys was handed over'} by ${until}, when they ran out: nobody can sign in with them. Renew the keys.`,
   keyTitle: { password: 'Hand over the password', authenticator: 'Hand over the authenticator' },
-  keyText: (name) => `Have ${name} with you: it is shown once only.`,
+  keyText: (name) => `Have ${name} with you: it is shown once only. Should it not appear, propose new keys.`,
   keyShow: 'Show it now',
   matrixHint: 'Read from the system itself: this is what it checks at each action.',
   call: 'What',

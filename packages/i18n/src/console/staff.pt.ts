@@ -72,8 +72,11 @@ export const staffPt = {
     'Outra pessoa tem de aprovar, que não a própria. Depois quem propôs entrega a palavra-passe e quem aprovou o autenticador. Assim nenhum dos dois pode entrar em nome dessa pessoa.',
   renewal: (password: boolean, authenticator: boolean, until: string): string =>
     `Chaves novas: palavra-passe ${password ? 'entregue' : 'por entregar'}, autenticador ${authenticator ? 'entregue' : 'por entregar'}. Até ${until}.`,
+  renewalOver: (password: boolean, authenticator: boolean, until: string): string =>
+    `${password || authenticator ? `Só ${password ? 'a palavra-passe' : 'o autenticador'} foi entregue` : 'Nenhuma das chaves novas foi entregue'} até ${until}, o fim do prazo: com elas ninguém entra. Renove as chaves.`,
   keyTitle: { password: 'Entregar a palavra-passe', authenticator: 'Entregar o autenticador' },
-  keyText: (name: string) => `Tenha ${name} consigo: mostra-se uma só vez.`,
+  keyText: (name: string) =>
+    `Tenha ${name} consigo: mostra-se uma só vez. Se não chegar a aparecer, proponha chaves novas.`,
   keyShow: 'Mostrar agora',
   matrixHint: 'Lido do próprio sistema: é o que ele verifica em cada operação.',
   call: 'O quê',

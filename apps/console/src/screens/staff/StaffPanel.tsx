@@ -54,7 +54,13 @@ function Opened({ person }: { person: Person }) {
       </Facts>
       {renewal !== null && (
         <div className={css.note}>
-          <p>{texts.renewal(renewal.passwordGiven, renewal.authenticatorGiven, dayAndTime(renewal.expiresAt))}</p>
+          <p>
+            {(renewal.isOver ? texts.renewalOver : texts.renewal)(
+              renewal.passwordGiven,
+              renewal.authenticatorGiven,
+              dayAndTime(renewal.expiresAt),
+            )}
+          </p>
           {handsOver !== null && (
             <Button mt={8} fullWidth onClick={() => setKey(handsOver)}>
               {texts.keyTitle[handsOver]}

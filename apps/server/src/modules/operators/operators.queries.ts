@@ -444,6 +444,28 @@ where operator_id = $1 and expires_at > $2`,
   ['operatorId', 'now'],
 );
 
+export type ReadRenewalShownParameters = {
+  operatorId: bigint;
+  now: Date;
+};
+export type ReadRenewalShownRow = {
+  passwordGivenAt: Date | null;
+  authenticatorGivenAt: Date | null;
+  expiresAt: Date;
+};
+
+export const readRenewalShown = statement<ReadRenewalShownParameters, ReadRenewalShownRow>(
+  `select password_given_at, authenticator_given_at, expires_at
+from operator_renewal r join operator o on o.id = r.operator_id
+where operator_id = $1 and (expires_at > $2 or (
+  o.disabled_at is null and (password_given_at is null or authenticator_given_at is null) and not exists (
+    select 1 from operator_session s
+    where s.operator_id = r.operator_id and s.created_at > r.expires_at - interval '24 hours'
+  )
+))`,
+  ['operatorId', 'now'],
+);
+
 export type CountKeysToHandOverParameters = {
   now: Date;
   caller: bigint;

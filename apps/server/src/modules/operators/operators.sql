@@ -138,6 +138,18 @@ on conflict (operator_id) do update set password_by = excluded.password_by,
 select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
 where operator_id = :operatorId! and expires_at > :now!;
 
+-- Those that ran out before both were handed over say why nobody comes in, until somebody has all the same: by `operator -- enrol`.
+
+/* @name readRenewalShown */
+select password_given_at, authenticator_given_at, expires_at
+from operator_renewal r join operator o on o.id = r.operator_id
+where operator_id = :operatorId! and (expires_at > :now! or (
+  o.disabled_at is null and (password_given_at is null or authenticator_given_at is null) and not exists (
+    select 1 from operator_session s
+    where s.operator_id = r.operator_id and s.created_at > r.expires_at - interval '24 hours'
+  )
+));
+
 /* @name countKeysToHandOver */
 select count(*) as "count!" from operator_renewal r join operator o on o.id = r.operator_id
 where o.disabled_at is null and r.expires_at > :now! and (

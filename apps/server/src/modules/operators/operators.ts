@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { aliveSince, operatorRow } from './operator-row.ts';
-import { listOperators, listSessions, readRenewal, type ReadRenewalRow } from './operators.queries.ts';
+import { listOperators, listSessions, readRenewalShown, type ReadRenewalShownRow } from './operators.queries.ts';
 
 /** `GET /operators`: staff in the order of being hired. */
 export const operators: ConsoleUseCase<'operators'> = async (house, { tx, caller }, { query }) => {
@@ -34,7 +34,7 @@ export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }
   );
   if (row === undefined) throw new Refusal('OPERATOR_NOT_FOUND');
   const sessions = await listSessions.run({ operatorId: only }, tx);
-  const [renewal] = await readRenewal.run({ operatorId: only, now: since.now }, tx);
+  const [renewal] = await readRenewalShown.run({ operatorId: only, now: since.now }, tx);
   return {
     ...operatorRow(row, caller),
     sessions: sessions.map((session) => ({
@@ -46,14 +46,15 @@ export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }
       browser: session.browser,
       self: session.id === caller.sessionId,
     })),
-    renewal: renewal === undefined ? null : renewalOf(renewal),
+    renewal: renewal === undefined ? null : renewalOf(renewal, since.now),
   };
 };
 
-function renewalOf(row: ReadRenewalRow): OperatorResult<'operator'>['renewal'] {
+function renewalOf(row: ReadRenewalShownRow, now: Date): OperatorResult<'operator'>['renewal'] {
   return {
     passwordGiven: row.passwordGivenAt !== null,
     authenticatorGiven: row.authenticatorGivenAt !== null,
     expiresAt: row.expiresAt.toISOString(),
+    isOver: row.expiresAt <= now,
   };
 }
