@@ -111,6 +111,22 @@ describe('the rail’s statement', () => {
     expect(readStatement(file).map(({ reference }) => reference)).toEqual(['Água', 'Lu\uFFFD']);
   });
 
+  it('is read when nothing ends its last line, and its balance says that this is all of it', () => {
+    const second = good.replace('ABC', 'DEF').replace('T08', 'T09').replace(',100.00', ',350.50');
+    const receiptsOf = (...lines: string[]) =>
+      readStatement(Buffer.from([head, ...lines].join('\n'))).map(({ receipt }) => receipt);
+    expect(receiptsOf(good, second)).toEqual(['ABC1234567', 'DEF1234567']);
+    expect(receiptsOf(second, good)).toEqual(['ABC1234567', 'DEF1234567']);
+    for (let cut = 1; cut < second.length; cut += 1) {
+      const rest = second.slice(0, -cut);
+      // 350.5 is 350.50.
+      if (!rest.endsWith(',350.5')) expect(faultIn(head, good, rest), rest).toEqual({ line: 3, fault: 'cut' });
+    }
+    // Of one line alone nobody can say, nor where the rail writes no balance.
+    expect(faultIn(head, good)).toEqual({ line: 2, fault: 'cut' });
+    expect(faultIn(head, good, second.replace(',350.50', ','))).toEqual({ line: 3, fault: 'cut' });
+  });
+
   it('is refused when it was cut off, or is something else', () => {
     expect(faultIn(head, good, good.slice(0, -4))).toEqual({ line: 3, fault: 'cut' });
     expect(faultIn(head, good, good.slice(0, 12))).toEqual({ line: 3, fault: 'cut' });

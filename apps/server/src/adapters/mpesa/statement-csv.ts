@@ -25,10 +25,33 @@ const roundedPattern = /^\d+(?:[.,]\d+E\+?|E\+)\d+$|^258\d{9}[.,]0+$/i;
 export function readStatement(file: Buffer): readonly StatementLine[] {
   const text = textOf(file);
   if (recordsIn(text, 1)[0]?.record.join(',') !== columns) throw new StatementUnreadable({ line: 1, fault: 'head' });
-  if (!/[\r\n]$/.test(text)) throw new StatementUnreadable({ line: text.split(/\r\n|\r|\n/).length, fault: 'cut' });
+  if (!/[\r\n]$/.test(text) && !goesOnToItsEnd(text))
+    throw new StatementUnreadable({ line: text.split(/\r\n|\r|\n/).length, fault: 'cut' });
   const [, ...records] = recordsIn(text);
   const lines = records.map(({ record, number }) => ({ line: lineOf(record, number), text: JSON.stringify(record) }));
   return oldestFirst([...new Map(lines.map(({ line, text }) => [text, line])).values()]);
+}
+
+/**
+ * Whether a last line that nothing ends, as a spreadsheet or a portal may leave it, is all of that line: its balance is the one
+ * beside it and what moved, and of a balance that was cut it would not be.
+ */
+function goesOnToItsEnd(text: string): boolean {
+  try {
+    const [beside, last] = recordsIn(text)
+      .slice(1)
+      .slice(-2)
+      .map(({ record, number }) => lineOf(record, number));
+    return last !== undefined && beside !== undefined && (follows(last, beside) || follows(beside, last));
+  } catch {
+    return false;
+  }
+}
+
+function follows(later: StatementLine, earlier: StatementLine): boolean {
+  if (later.balanceCentavos === undefined || earlier.balanceCentavos === undefined) return false;
+  const moved = later.isCompleted ? later.paidInCentavos - later.paidOutCentavos : 0n;
+  return later.balanceCentavos === earlier.balanceCentavos + moved;
 }
 
 /** As the rail writes it, in UTF-8; or as a spreadsheet on Windows saves it. */
