@@ -3,6 +3,7 @@ import { centavos, fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -13,7 +14,6 @@ import { changeDueDate } from './change-due-date.ts';
 import { chargeOff } from './charge-off.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 import { returnLoan } from './return-loan.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { reversePayout } from './reverse-payout.ts';
 import { waiveDebt } from './waive-debt.ts';
 
@@ -24,10 +24,6 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const evidence = { maker: 1, checker: 2 };
-const reverse = (railTransactionId: string, isRailsFault = false) =>
-  town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: railTransactionId, isRailsFault }, evidence),
-  );
 
 describe('returning a loan', () => {
   it('within seven working days reverses every charge and leaves nothing owed (row 11)', async () => {
@@ -47,7 +43,7 @@ describe('returning a loan', () => {
     expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 176_000n });
     expect((await loan.borrower.must('products')).products).not.toEqual([]);
 
-    expect((await reverse(railId)).kind).toBe('done');
+    expect((await takeBack(town, railId)).kind).toBe('done');
     expect(await loan.book()).toMatchObject({ principal_receivable: 176_000n });
     const told = `select detail->>'outstanding' as centavos from incident
       where kind = 'reversal-for-a-person' and subject = $1`;
@@ -79,7 +75,7 @@ describe('returning a loan', () => {
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 4));
     const railId = await loan.pay(1_760);
     await loan.moveTo(addDays(businessDayOf(town.clock.now()), 14));
-    expect((await reverse(railId)).kind).toBe('done');
+    expect((await takeBack(town, railId)).kind).toBe('done');
     expect(await loan.act((tx, order) => returnLoan(town.house, tx, order, evidence))).toMatchObject({
       code: 'NOT_RETURNED_IN_TIME',
     });
@@ -129,14 +125,14 @@ describe('a payment that was taken back', () => {
     expect((await loan.view()).order.status).toBe('Cleared');
     expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
     await loan.moveTo(addDays(loan.dueOn, 12));
-    expect((await reverse(railId)).kind).toBe('done');
+    expect((await takeBack(town, railId)).kind).toBe('done');
     const { order, repayment } = await loan.view();
     expect(order.status).toBe('Overdue');
     expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 120, outstandingAmount: 2_420 });
     expect(await loan.book()).toMatchObject({ management_fee_receivable: 10_000n, late_interest_receivable: 12_000n });
     expect((await loan.borrower.must('customerInfo')).credit).toBe(2_000);
-    expect(await reverse(railId)).toEqual({ kind: 'refused', code: 'REVERSED_ALREADY' });
-    expect(await reverse('NEVER')).toEqual({ kind: 'refused', code: 'NO_SUCH_PAYMENT' });
+    expect(await takeBack(town, railId)).toEqual({ kind: 'refused', code: 'REVERSED_ALREADY' });
+    expect(await takeBack(town, 'NEVER')).toEqual({ kind: 'refused', code: 'NO_SUCH_PAYMENT' });
   }, 60_000);
 
   it('through the rail’s fault adds no late charge before three days after the notice', async () => {
@@ -144,7 +140,7 @@ describe('a payment that was taken back', () => {
     await loan.moveTo(loan.dueOn);
     const railId = await loan.pay(2_200);
     await loan.moveTo(addDays(loan.dueOn, 12));
-    await reverse(railId, true);
+    await takeBack(town, railId, { isRailsFault: true });
     expect((await loan.view()).repayment).toMatchObject({ overdueFee: 0, outstandingAmount: 2_200 });
     await loan.moveTo(addDays(loan.dueOn, 15));
     expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 10 });

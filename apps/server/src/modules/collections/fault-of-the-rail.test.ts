@@ -2,9 +2,9 @@ import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { reversePayment } from './reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -12,10 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const takeBack = (payment: string, isRailsFault = false) =>
-  town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment, isRailsFault }, { case: 'test' }),
-  );
 /** The statement says that the rail took it back, and not whose fault that was. */
 const statementTakesBack = async (receipt: string, mt: number, at = town.clock.now()) => {
   const line = `BACK${receipt},${at.toISOString()},reversal,Completed,,${receipt},,${mt}.00,1.00`;
@@ -30,15 +26,15 @@ describe('a reversal that came by the statement', () => {
     await loan.moveTo(addDays(loan.dueOn, 12));
     await statementTakesBack(paid, 2_200);
     expect((await loan.view()).repayment).toMatchObject({ managementFee: 100, lateInterest: 120 });
-    expect(await takeBack(paid)).toMatchObject({ code: 'REVERSED_ALREADY' });
+    expect(await takeBack(town, paid)).toMatchObject({ code: 'REVERSED_ALREADY' });
     await loan.moveTo(addDays(loan.dueOn, 13));
-    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
+    expect(await takeBack(town, paid, { isRailsFault: true })).toMatchObject({ kind: 'done' });
     const { order, repayment } = await loan.view();
     expect([order.status, repayment]).toMatchObject([
       'Repayment',
       { managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 },
     ]);
-    expect(await takeBack(paid, true)).toMatchObject({ code: 'REVERSED_ALREADY' });
+    expect(await takeBack(town, paid, { isRailsFault: true })).toMatchObject({ code: 'REVERSED_ALREADY' });
     await loan.moveTo(addDays(loan.dueOn, 15));
     expect((await loan.view()).order.status).toBe('Overdue');
   });
@@ -50,7 +46,7 @@ describe('a reversal that came by the statement', () => {
     await loan.moveTo(addDays(loan.dueOn, 12));
     await statementTakesBack(paid, 2_200, addMs(town.clock.now(), -3 * 86_400_000));
     await loan.moveTo(addDays(loan.dueOn, 13));
-    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
+    expect(await takeBack(town, paid, { isRailsFault: true })).toMatchObject({ kind: 'done' });
     const owed = async () => {
       const { order, repayment } = await loan.view();
       return [order.status, repayment?.managementFee, repayment?.lateInterest];
@@ -70,7 +66,7 @@ describe('a reversal that came by the statement', () => {
     const paid = await loan.pay(300);
     await loan.moveTo(addDays(loan.dueOn, 9));
     await statementTakesBack(paid, 300);
-    expect(await takeBack(paid, true)).toMatchObject({ kind: 'done' });
+    expect(await takeBack(town, paid, { isRailsFault: true })).toMatchObject({ kind: 'done' });
     const { repayment } = await loan.view();
     expect(repayment).toMatchObject({ managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 });
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from './reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ it('leaves a step of the limit that is used at the moment in which what had brou
   const placing = placed(loan.borrower, credit, 30);
   await waiting(town, 1);
   // ... as the payment that had brought the step is taken back.
-  const reversing = loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  const reversing = takeBack(town, payment);
   await waiting(town, 2);
   await goOn();
   const [serialNumber, reversed] = await Promise.all([placing, reversing]);

@@ -3,6 +3,7 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { verifyBooks } from '../invariants/verify-books.ts';
@@ -12,7 +13,6 @@ import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { holdOrder } from './hold-order.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { reversePayout } from './reverse-payout.ts';
 import { waiveDebt } from './waive-debt.ts';
 
@@ -25,8 +25,6 @@ afterAll(() => town.close());
 type Loan = Awaited<ReturnType<typeof loanLife>>;
 const evidence = { case: 'test' };
 const aMinute = () => town.sandbox.advance({ minutes: 1 });
-const takeBack = (payment: string, isRailsFault = false) =>
-  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault }, evidence));
 const tell = (railTransactionId: string, reference: string, mt: number, paidAt: Date) =>
   openIntake(town.house)({
     railTransactionId,
@@ -105,7 +103,7 @@ describe('a settlement', () => {
     await settle(loan, 1_500, addDays(loan.dueOn, 8));
     const first = await loan.pay(600);
     await loan.pay(1_500);
-    await takeBack(first);
+    await takeBack(town, first);
     expect([await rowOf(loan), await creditOf(loan)]).toMatchObject([{ status: 'Cleared' }, 0]);
   });
 
@@ -138,7 +136,7 @@ describe('a settlement', () => {
     await settle(loan, 1_500, addDays(loan.dueOn, 8));
     const paid = await loan.pay(1_500);
     await loan.moveTo(addDays(loan.dueOn, 15));
-    await takeBack(paid, true);
+    await takeBack(town, paid, { isRailsFault: true });
     const { repayment } = await loan.view();
     expect(repayment).toMatchObject({ managementFee: 100, lateInterest: 50, outstandingAmount: 2_350 });
   });
@@ -151,7 +149,7 @@ describe('an extension', () => {
     await offer(loan);
     const paid = await loan.pay(300);
     await loan.moveTo(addDays(loan.dueOn, 9));
-    await takeBack(paid, true);
+    await takeBack(town, paid, { isRailsFault: true });
     const { repayment } = await loan.view();
     expect(repayment).toMatchObject({ managementFee: 0, lateInterest: 0, outstandingAmount: 2_200 });
   });
@@ -218,7 +216,7 @@ describe('the limit of who has cleared a loan', () => {
     await loan.moveTo(addDays(loan.dueOn, 10));
     await assign(loan, await loan.pay(2_400));
     expect(await rowOf(loan)).toMatchObject({ worst_dpd: 0, limit: 300_000 });
-    await takeBack(first);
+    await takeBack(town, first);
     expect(await rowOf(loan)).toMatchObject({ status: 'Cleared', worst_dpd: 10, limit: 200_000 });
   });
 

@@ -5,12 +5,12 @@ import { signInAgain } from '../../../test/cast.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { extensionQuote, offerExtension, offerTextOf } from '../extensions/offer-extension.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
@@ -41,9 +41,7 @@ describe('what waited for the morning', () => {
     await at(life, evening, 10);
     const payment = await life.pay(2_000);
     await at(life, evening, 21);
-    await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment, isRailsFault: false }, {}),
-    );
+    await takeBack(town, payment);
     await life.pay(100);
     await at(life, addDays(evening, 1), 8.1);
     const told = (await textsOf(life)).filter((text) => text.includes('took a payment back'));
@@ -87,9 +85,7 @@ describe('what waited for the morning', () => {
       waiveDebt(town.house, tx, order, { amountCentavos, bucket: undefined }, {}),
     );
     expect([waived.kind, (await life.view()).order.status]).toEqual(['done', 'Cleared']);
-    await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment, isRailsFault: false }, {}),
-    );
+    await takeBack(town, payment);
     await at(life, addDays(life.dueOn, 1), 8.1);
     const told = await textsOf(life);
     expect(told.filter((text) => text.includes('took a payment back'))).toHaveLength(1);

@@ -3,9 +3,9 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeDueDate } from './change-due-date.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
@@ -15,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const evidence = { maker: 1, checker: 2 };
-const reverse = (railTransactionId: string, isRailsFault = false) =>
-  town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: railTransactionId, isRailsFault }, evidence),
-  );
 
 describe('the step of the limit that a loan’s clearing brought', () => {
   const limitOf = async (loan: Awaited<ReturnType<typeof loanLife>>) =>
@@ -38,7 +34,7 @@ describe('the step of the limit that a loan’s clearing brought', () => {
     await loan.moveTo(addDays(loan.dueOn, 10));
     const railId = await loan.pay(2_400);
     expect(await limitOf(loan)).toBe(4_000);
-    await reverse(railId);
+    await takeBack(town, railId);
     expect(await limitOf(loan)).toBe(5_000);
     await loan.pay(2_400);
     expect(await limitOf(loan)).toBe(4_000);
@@ -51,7 +47,7 @@ describe('the step of the limit that a loan’s clearing brought', () => {
     expect(await limitOf(loan)).toBe(3_000);
     await placed(loan.borrower, 3_000);
     await town.settle();
-    await reverse(railId, true);
+    await takeBack(town, railId, { isRailsFault: true });
     expect(await limitOf(loan)).toBe(3_000);
     await loan.pay(2_200);
     expect((await loan.view()).order.status).toBe('Cleared');

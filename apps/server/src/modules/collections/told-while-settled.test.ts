@@ -3,10 +3,10 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAgain } from '../../../test/cast.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from './agree-settlement.ts';
 import { changeDueDate } from './change-due-date.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
@@ -28,10 +28,6 @@ async function settledFor1000(number: number) {
   return { ...life, before, by: `by ${formatDay(until)}` };
 }
 
-const takeBack = (payment: string, wrongOrder = false) =>
-  town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder }, {}),
-  );
 async function newest({ borrower }: Life): Promise<string> {
   await town.settle();
   return (await town.sandbox.phone(borrower.phone)).messages[0]?.text ?? '';
@@ -40,7 +36,7 @@ async function newest({ borrower }: Life): Promise<string> {
 it('whose payment of an agreed settlement is taken back reads that the agreement stands, and what is left of it', async () => {
   const life = await settledFor1000(1);
   const payment = await life.pay(400);
-  await takeBack(payment);
+  await takeBack(town, payment);
   const told = await newest(life);
   expect(told).toContain(`Pay 1,000.00 MT ${life.by}, reference ${life.serialNumber}, and the loan is closed.`);
   expect(told).not.toContain('owe');
@@ -50,7 +46,7 @@ it('whose payment of an agreed settlement is taken back reads that the agreement
 
 it('what was paid before the agreement and is taken off the order is owed beside the sum, and told so', async () => {
   const life = await settledFor1000(2);
-  await takeBack(life.before, true);
+  await takeBack(town, life.before, { wrongOrder: true });
   expect(await newest(life)).toContain(`Pay 1,300.00 MT ${life.by}`);
   await life.pay(1_300);
   expect((await life.view()).order.status).toBe('Cleared');
@@ -84,7 +80,7 @@ it('what waits for the morning names what is left of the agreement by then', asy
   const payment = await life.pay(400);
   const today = startOfDay(businessDayOf(town.clock.now()));
   await town.sandbox.moveTo(addMs(today, 21 * 3_600_000));
-  await takeBack(payment);
+  await takeBack(town, payment);
   await life.pay(300);
   await town.sandbox.moveTo(addMs(today, 32.2 * 3_600_000));
   expect(await newest(life)).toContain(`Pay 700.00 MT ${life.by}`);

@@ -5,12 +5,12 @@ import { placed, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { changeDueDate } from './change-due-date.ts';
 import { agreeSettlement } from './agree-settlement.ts';
 import { returnLoan } from './return-loan.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { waiveDebt } from './waive-debt.ts';
 
 let town: Town;
@@ -43,7 +43,7 @@ it('who pays by the due day what a reversal’s message said they owe owes nothi
   const loan = await loanLife(town, 2);
   await loan.moveTo(addDays(loan.dueOn, -20));
   const payment = await loan.pay(500);
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
 }, 60_000);
 
@@ -63,9 +63,7 @@ it('whose payment is taken back of a loan that what they paid too much still rep
   const payment = await loan.pay(300);
   await loan.pay(2_500);
   const told = async () => (await town.sandbox.phone(loan.borrower.phone)).messages[0]?.text;
-  await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder: true }, {}),
-  );
+  await takeBack(town, payment, { wrongOrder: true });
   await town.settle();
   expect((await loan.view()).order.status).toBe('Cleared');
   expect(await told()).toContain(`You still owe nothing for ${loan.serialNumber}.`);
@@ -78,7 +76,7 @@ it('who pays what a reversal’s message said they owe has paid for what they ha
   const payment = await loan.pay(2_500);
   await placed(loan.borrower, 2_000, 30);
   await town.settle();
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   await isClearedByWhatWasTold(loan, /took a payment back/, /now owe ([\d,.]+) MT/);
   const owing = `select 1 from posting where account_code = 'customer_credit' group by customer_id having sum(amount_centavos) > 0`;
   expect(await rows(town, owing)).toEqual([]);
@@ -125,7 +123,7 @@ it('staff reads what is owed again of a loan that was returned, and what money g
   await loan.moveTo(addDays(businessDayOf(town.clock.now()), 1));
   const payment = await loan.pay(1_760);
   expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   const finance = await hired(town, 'finance');
   const { money } = await finance.must('orderFile', { params: { serialNumber: loan.serialNumber } });
   expect(money).toMatchObject({ principal: 1_760, paid: 0, outstanding: 1_760 });

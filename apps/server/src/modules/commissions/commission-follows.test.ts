@@ -8,10 +8,10 @@ import { hired } from '../../../test/operator.ts';
 import { paidTo } from '../../../test/payout.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { commissionToHave } from '../customer-desk/propose-commission-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
@@ -76,7 +76,7 @@ describe('commission of a friend’s loan', () => {
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     await anotherMinute();
     const payment = await loan.pay(300);
-    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+    await takeBack(town, payment);
     expect((await loan.child())['status']).toBe('Cancelled');
     await loan.pay(2_200);
     expect((await loan.view()).order.status).toBe('Cleared');
@@ -234,13 +234,11 @@ describe('commission of a friend’s loan', () => {
     // The rail takes back what had repaid one of the two loans: it is owed again, and may yet be repaid.
     const [paid] = await rows(
       town,
-      `select r.rail_transaction_id as id, o.serial_number as of from rail_transaction r join loan_order o on o.id = r.order_id
+      `select r.rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id
        join customer c on c.id = o.customer_id where r.direction = 'in' and c.mobile_index = $1`,
       [town.house.vault.blindIndex('mobile', person(91).phone)],
     );
-    await onOrder(String(paid?.['of']), (tx) =>
-      reversePayment(town.house, tx, { payment: String(paid?.['id']), isRailsFault: false }, {}),
-    );
+    await takeBack(town, String(paid?.['id']));
     const { approvalId } = await finance.must('proposeRelease', { body: { note: 'Looked at' } });
     await manager.must('approveProposal', { params: { id: approvalId } });
     await town.settle();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeDueDate } from '../collections/change-due-date.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -34,9 +34,7 @@ it('how late a loan has been is told by its debt while it is owed, and of one op
   const clearing = await loan.pay(2_500);
   expect(await told()).toBe(5);
   await loan.moveTo(addDays(dueOn, 12));
-  await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: clearing, isRailsFault: false }, evidence),
-  );
+  await takeBack(town, clearing);
   expect(await told()).toBe(12);
   await loan.act((tx, order) => changeDueDate(town.house, tx, order, addDays(dueOn, 20), evidence));
   expect(await told()).toBe(0);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -30,9 +30,7 @@ it('nothing about a borrower is editable while an older loan stands open again, 
   const railId = await loan.pay(2_200);
   await rows(town, 'update customer set credit_limit_centavos = 500000');
   const newer = await placed(loan.borrower, 5_000);
-  await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),
-  );
+  await takeBack(town, railId);
   const rita = await hired(town, 'reviewer', 'rita');
   await rita.must('cancelReview', { params: { serialNumber: newer }, body: { reason: 'LACK_OF_INFO' } });
   expect(await mayEdit(loan, 1)).toBe(false);

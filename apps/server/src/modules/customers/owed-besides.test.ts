@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -40,8 +40,6 @@ async function given(receipt: string, serialNumber: string): Promise<void> {
   await fatima.must('assignReceipt', { params: { receipt }, body: { serialNumber } });
 }
 
-const takeBack = (payment: string) =>
-  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
 const owedOf = async ({ borrower }: Life) => (await borrower.must('customerInfo')).owedBesides;
 async function newest({ borrower }: Life): Promise<string> {
   await town.settle();
@@ -52,7 +50,7 @@ describe('what is owed besides a loan, because credit was used and its payment t
   it('is read at each of the loans and on the profile, and paid with what is paid beyond one of them', async () => {
     const life = await usedTheirCredit(1, 300);
     expect([await owedOf(life), (await life.view()).repayment?.owedBesides]).toEqual([null, null]);
-    await takeBack(life.railId);
+    await takeBack(town, life.railId);
     const owed = { amount: 300, reference: life.serialNumber };
     const [first, next] = [await life.view(), await life.nextView()];
     expect([first.repayment?.owedBesides, next.repayment?.owedBesides]).toEqual([owed, owed]);
@@ -68,7 +66,7 @@ describe('what is owed besides a loan, because credit was used and its payment t
 
   it('leaves to their credit only what was beyond that, too', async () => {
     const life = await usedTheirCredit(2, 300);
-    await takeBack(life.railId);
+    await takeBack(town, life.railId);
     await life.pay(2_200 + 300 + 40);
     expect(await newest(life)).toContain('We took it off loan');
     const { messages } = await town.sandbox.phone(life.borrower.phone);
@@ -81,7 +79,7 @@ describe('what is owed besides a loan, because credit was used and its payment t
     const life = await usedTheirCredit(3, 781.79, true);
     const { repayment } = await life.nextView();
     await life.pay(repayment?.outstandingAmount ?? 0, life.next);
-    await takeBack(life.railId);
+    await takeBack(town, life.railId);
     expect((await life.view()).order.status).toBe('Cleared');
     const owed = { amount: 781.79, reference: life.next };
     expect([await owedOf(life), (await life.nextView()).repayment?.owedBesides]).toEqual([owed, owed]);
@@ -98,14 +96,14 @@ describe('what is owed besides a loan, because credit was used and its payment t
 
   it('is not paid with an agreed payoff, so the message of that does not ask for it', async () => {
     const life = await usedTheirCredit(4, 300);
-    await takeBack(life.railId);
+    await takeBack(town, life.railId);
     await life.moveTo(addDays(life.dueOn, 3));
     const until = addDays(life.dueOn, 8);
     await life.act((tx, order) => agreeSettlement(town.house, tx, order, { amountCentavos: fromMt(1_000), until }));
     // The rail's clock may be a moment behind, and what was paid before the agreement is not paid by it.
     await town.sandbox.advance({ minutes: 1 });
     const part = await life.pay(400);
-    await takeBack(part);
+    await takeBack(town, part);
     expect(await newest(life)).toContain('Pay 1,000.00 MT by');
     await life.pay(1_000);
     expect((await life.view()).order.status).toBe('Cleared');

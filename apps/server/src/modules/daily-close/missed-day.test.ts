@@ -2,8 +2,8 @@ import { addDays, addMs, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { correctValueDate } from '../reconciliation/correct-value-date.ts';
 
 let town: Town;
@@ -21,9 +21,7 @@ it('a missed day goes past what the statement has dated anew since, and what was
   const paid = await dated.pay(500);
   const reversed = await fault.pay(500);
   await dated.moveTo(addDays(dueOn, 2));
-  const takeBack = (isRailsFault: boolean) =>
-    fault.act((tx) => reversePayment(town.house, tx, { payment: reversed, isRailsFault }, { case: 'test' }));
-  expect((await takeBack(false)).kind).toBe('done');
+  expect((await takeBack(town, reversed)).kind).toBe('done');
 
   const [missed, today] = [addDays(dueOn, 3), addDays(dueOn, 4)];
   await rows(town, `insert into daily_close (business_date, started_at, next_at, fence) values ($1, $2, $3, 7)`, [
@@ -35,7 +33,7 @@ it('a missed day goes past what the statement has dated anew since, and what was
   await dated.act((tx) =>
     correctValueDate(town.house, tx, paid, { completedAt: addMs(startOfDay(dueOn), 12 * hourMs) }),
   );
-  expect((await takeBack(true)).kind).toBe('done');
+  expect((await takeBack(town, reversed, { isRailsFault: true })).kind).toBe('done');
   const followed = [await dated.book(), await fault.book()];
   await town.sandbox.moveTo(addMs(startOfDay(today), 11 * hourMs + 60_000));
   expect(await rows(town, `select 1 from daily_close where finished_at is null`)).toEqual([]);

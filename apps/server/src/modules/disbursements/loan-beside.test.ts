@@ -5,6 +5,7 @@ import { waiting } from '../../../test/interleave.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { payoutOf } from '../../../test/payout.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
@@ -28,7 +29,7 @@ async function leavesOncePaid(life: Life, payment: string, amount: number): Prom
     const open = `select kind, detail->>'because' as because from incident where subject = $1 and closed_at is null`;
     return [await statusOf(life.borrower, next), await rows(town, open, [`order:${next}`])];
   };
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   await rows(town, 'update rail_queue set paused_at = null, reason = null');
   await town.sandbox.advance({ minutes: 1 });
   expect(await seen()).toEqual(['Approved', [{ kind: 'payout-held', because: 'earlier-loan' }]]);

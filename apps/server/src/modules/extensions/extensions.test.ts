@@ -3,8 +3,8 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { openIntake } from '../repayments/intake.ts';
 import { offerExtension, standingOffer } from './offer-extension.ts';
 
@@ -16,10 +16,6 @@ afterAll(() => town.close());
 
 // The rail's clock may be some moments behind ours: what is paid after an offer is paid after it by its clock, too.
 const later = () => town.sandbox.advance({ minutes: 1 });
-const back = (payment: string) =>
-  town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment, isRailsFault: false }, { case: 'test' }),
-  );
 
 describe('extending a loan', () => {
   it('carries the principal on in an order of its own once the quote is paid (E11), and undoes it when that money is taken back', async () => {
@@ -73,9 +69,7 @@ describe('extending a loan', () => {
     expect(contract.html).not.toContain('withdraw from this contract');
     expect(told.order).toMatchObject({ disbursedAmount: null, disbursedNumber: null });
 
-    const reversed = await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),
-    );
+    const reversed = await takeBack(town, railId);
     expect(reversed.kind).toBe('done');
     expect((await loan.child())['status']).toBe('Cancelled');
     expect(await loan.book(number)).toEqual({});
@@ -101,9 +95,9 @@ describe('extending a loan', () => {
     const { status, serial_number: number } = await loan.child();
     expect(status).toBe('Overdue');
     const paid = await loan.pay(50, String(number));
-    expect(await back(railId)).toEqual({ kind: 'refused', code: 'CHILD_PAID' });
-    expect((await back(paid)).kind).toBe('done');
-    expect((await back(railId)).kind).toBe('done');
+    expect(await takeBack(town, railId)).toEqual({ kind: 'refused', code: 'CHILD_PAID' });
+    expect((await takeBack(town, paid)).kind).toBe('done');
+    expect((await takeBack(town, railId)).kind).toBe('done');
     expect((await loan.child())['status']).toBe('Cancelled');
     expect((await loan.view()).repayment).toMatchObject({
       managementFee: 100,
@@ -126,17 +120,17 @@ describe('extending a loan', () => {
     expect(await loan.book()).toMatchObject({ customer_credit: -10_000n });
     const number = String((await loan.child())['serial_number']);
 
-    expect((await back(older)).kind).toBe('done');
+    expect((await takeBack(town, older)).kind).toBe('done');
     expect((await loan.view()).order.status).toBe('Extended');
     expect(await loan.child()).toMatchObject({ status: 'Repayment', principal_centavos: 200_000n });
     expect(await loan.book()).toMatchObject({ extension_clearing: 200_000n, wallet_collection: 42_000n });
     expect(await loan.book()).not.toHaveProperty('customer_credit');
     expect(await loan.book(number)).toMatchObject({ extension_clearing: -200_000n });
 
-    expect((await back(second)).kind).toBe('done');
+    expect((await takeBack(town, second)).kind).toBe('done');
     expect((await loan.child())['status']).toBe('Cancelled');
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 310 });
-    expect((await back(first)).kind).toBe('done');
+    expect((await takeBack(town, first)).kind).toBe('done');
     expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_320 });
   }, 60_000);
 
@@ -149,9 +143,7 @@ describe('extending a loan', () => {
     await later();
     await loan.pay(200);
     await loan.moveTo(addDays(loan.dueOn, 3));
-    await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment: older, isRailsFault: false }, { case: 'test' }),
-    );
+    await takeBack(town, older);
     await loan.pay(120);
     expect((await loan.view()).order.status).toBe('Overdue');
     await loan.pay(100);
@@ -169,9 +161,7 @@ describe('extending a loan', () => {
     await later();
     await loan.pay(320);
     expect((await loan.view()).order.status).toBe('Extended');
-    const reversed = await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment: older, isRailsFault: false }, { case: 'test' }),
-    );
+    const reversed = await takeBack(town, older);
     expect(reversed.kind).toBe('done');
     expect((await loan.child())['status']).toBe('Cancelled');
     expect((await loan.view()).repayment).toMatchObject({ totalPaid: 320, outstandingAmount: 2_000 });
@@ -183,7 +173,7 @@ describe('extending a loan', () => {
     const cleared = await loan.pay(2_200);
     const newer = await placed(loan.borrower, 1_000);
     await town.settle();
-    await back(cleared);
+    await takeBack(town, cleared);
     await loan.moveTo(addDays(loan.dueOn, 2));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     await later();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { settlePayment } from '../repayments/settle-payment.ts';
 import { offerExtension } from './offer-extension.ts';
 
@@ -31,9 +31,7 @@ it('an extension is paid back and its order repaid at one moment, one after the 
   ]);
   const paying = database.inTransaction((tx) => settlePayment(town.house, tx, payment));
   await waiting(town, 1);
-  const reversing = database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: extending, isRailsFault: false }, { case: 'test' }),
-  );
+  const reversing = takeBack(town, extending);
   await waiting(town, 2);
   await release();
 
@@ -70,9 +68,7 @@ it('an extension is paid back as the page of its order is closed, one after the 
       await tx.query('update loan_order set next_close_on = next_close_on where id = $1', [id]);
   });
   await begun.promise;
-  const reversing = database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: extending, isRailsFault: false }, { case: 'test' }),
-  );
+  const reversing = takeBack(town, extending);
   await waiting(town, 1);
   gate.resolve();
   await closing;

@@ -3,6 +3,7 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
 import { chargeOff } from '../collections/charge-off.ts';
@@ -40,9 +41,7 @@ async function undone(number: number, acts: readonly (readonly [onDay: number, a
     expect(outcome).not.toHaveProperty('code');
   }
   await moveTo(undoneOnDay);
-  await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment, isRailsFault: false }, evidence),
-  );
+  await takeBack(town, payment);
   const [row] = await rows(
     town,
     `select status, hold, charged_off_at is not null as is_written_off from loan_order where serial_number = $1`,
@@ -114,7 +113,7 @@ describe('the offer of an extension that is undone', () => {
     const { loan, receipt: payment, status } = await givenBack(5);
     expect(await status()).toBe('Extended');
     // And is undone by the second of its two orders when it is taken back once more.
-    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, evidence));
+    await takeBack(town, payment);
     expect(await status()).toBe('Overdue');
     const children = `select c.status from loan_order c join loan_order p on p.id = c.extended_from where p.serial_number = $1`;
     expect(await rows(town, children, [loan.serialNumber])).toEqual([{ status: 'Cancelled' }, { status: 'Cancelled' }]);

@@ -4,10 +4,10 @@ import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { Tx } from '../../platform/db.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 
@@ -43,7 +43,7 @@ it('whose returned loan owes again borrows when that is paid', async () => {
   const loan = await loanLife(town, 1);
   const payment = await loan.pay(1_760);
   expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   await isLentNothing(loan.borrower);
   await loan.pay(1_760);
   expect(await statusOf(loan.borrower, await placed(loan.borrower))).toMatch(lentAgain);

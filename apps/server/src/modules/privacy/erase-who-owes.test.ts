@@ -8,10 +8,10 @@ import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 
@@ -39,7 +39,7 @@ it('nobody is erased who owes a loan again that they had returned, since the rai
   const payment = await loan.pay(1_760);
   await loan.act((tx, order) => returnLoan(town.house, tx, order, {}));
   expect(await whyNot(loan.borrower)).toEqual([]);
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   expect(await whyNot(loan.borrower)).toEqual(['OPEN_ORDER']);
 }, 60_000);
 

@@ -4,8 +4,8 @@ import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { findBookingsWithoutLine } from './bookings-without-line.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -25,8 +25,7 @@ describe('a payment that two persons took back', () => {
     const loan = await loanLife(town, 37);
     const day = businessDayOf(town.clock.now());
     const railId = await loan.pay(70);
-    const reversal = { payment: railId, isRailsFault: false };
-    await loan.act((tx) => reversePayment(town.house, tx, reversal, { maker: 1, checker: 2 }));
+    await takeBack(town, railId);
     await town.sandbox.advance({ days: 1 });
     const alarms = () =>
       rows(

@@ -5,8 +5,8 @@ import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { takeIn } from '../repayments/intake.ts';
 
@@ -34,8 +34,7 @@ it.each([
   const receipt = await pay(loan);
   const booked = 'select journal_id is not null as sheet from debt_event where rail_transaction_id = $1';
   expect(await rows(town, booked, [receipt])).toEqual([{ sheet: isOnSheet }]);
-  const wrong = { payment: receipt, isRailsFault: false, wrongOrder: true };
-  await loan.act((tx) => reversePayment(town.house, tx, wrong, {}));
+  await takeBack(town, receipt, { wrongOrder: true });
   const at = town.clock.now();
   const line = `${receipt},${at.toISOString()},paybill,Completed,258${loan.borrower.phone},${loan.serialNumber},3.00,,`;
   await railStates(town, line);

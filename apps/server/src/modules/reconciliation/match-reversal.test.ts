@@ -4,8 +4,8 @@ import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
 
@@ -72,9 +72,7 @@ describe('a payment that the statement says was taken back', () => {
     expect(second).toMatchObject({ outcomes: { break: 1 } });
     // The child's own payment goes back too: nothing hinders any more, and still it is not taken back twice.
     await takenBack(paid, loan.borrower.phone, '50.00');
-    const again = await loan.act((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
-    );
+    const again = await takeBack(town, railId);
     expect(again).toEqual({ kind: 'refused', code: 'REVERSED_ALREADY' });
     expect(await owes()).toEqual([{ centavos: 42_000, told: 1 }]);
   }, 60_000);

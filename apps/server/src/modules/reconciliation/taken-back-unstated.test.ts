@@ -4,8 +4,8 @@ import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { isCovered } from '../statements/covered.ts';
 import { importStatement } from './import-statement.ts';
 
@@ -81,8 +81,7 @@ it('and the statements of its day prove what is not on them', async () => {
   const loan = await loanLife(pulling, 2);
   const at = pulling.clock.now();
   const { receipt } = await enter(pulling, loan.serialNumber);
-  const reversal = { payment: receipt, isRailsFault: false };
-  await loan.act((tx) => reversePayment(pulling.house, tx, reversal, { maker: 1, checker: 2 }));
+  await takeBack(pulling, receipt);
   for (let days = 0; days < 3; days += 1) {
     await pulling.sandbox.advance({ days: 1 });
     await pulling.sandbox.advance({ minutes: 480 });

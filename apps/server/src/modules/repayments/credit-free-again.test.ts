@@ -4,8 +4,8 @@ import { placed, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import type { PayoutTry } from '../disbursements/payout.ts';
 import { refusePayout } from '../disbursements/settle-payout.ts';
@@ -109,9 +109,7 @@ describe('credit that is free while its customer owes an order pays that', () =>
     const payment = await loan.pay(420, serialNumber);
     const more = await loan.pay(300, '1234');
     await town.house.database.inTransaction((tx) => giveToOrder(town.house, tx, more, first));
-    await town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment, isRailsFault: false }, {}),
-    );
+    await takeBack(town, payment);
     expect([await creditOf(loan), (await next()).repayment]).toMatchObject([
       0,
       { totalPaid: 300, outstandingAmount: 2_020 },

@@ -3,9 +3,9 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
@@ -46,9 +46,7 @@ it('what was paid beyond the quote goes with the extension when its money is tak
   await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
   await town.sandbox.advance({ minutes: 1 });
   const payment = await loan.pay(1_500);
-  const undone = await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment, isRailsFault: false }, {}),
-  );
+  const undone = await takeBack(town, payment);
   expect(undone.kind).toBe('done');
   expect((await loan.view()).repayment).toMatchObject({ outstandingAmount: 2_320, totalPaid: 0 });
   const child = await loan.child();

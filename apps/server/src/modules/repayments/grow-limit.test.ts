@@ -2,10 +2,10 @@ import { addDays, addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { holdOrder } from '../collections/hold-order.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { liftBlockOf } from './grow-limit.ts';
@@ -45,11 +45,11 @@ describe('clearing a loan', () => {
     await loan.moveTo(loan.dueOn);
     const payment = await loan.pay(2_200);
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
-    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+    await takeBack(town, payment);
     expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
     const anew = await loan.pay(2_200);
     expect(await customerOf(loan)).toMatchObject({ limit: 3_000 });
-    await loan.act((tx) => reversePayment(town.house, tx, { payment: anew, isRailsFault: false }, {}));
+    await takeBack(town, anew);
     expect(await customerOf(loan)).toMatchObject({ limit: 2_000 });
   });
 
@@ -59,7 +59,7 @@ describe('clearing a loan', () => {
     await town.sandbox.advance({ minutes: 1 });
     await placed(loan.borrower);
     await town.settle();
-    await loan.act((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+    await takeBack(town, payment);
     await loan.moveTo(addDays(loan.dueOn, -1));
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     await loan.pay(300);

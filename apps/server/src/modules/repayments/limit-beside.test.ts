@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waiting } from '../../../test/interleave.ts';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
@@ -21,7 +21,7 @@ it('two loans that are repaid at the same moment raise the limit by a step each'
   await town.sandbox.advance({ minutes: 1 });
   const next = await placed(loan.borrower);
   await town.settle();
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   // As if its step had not been used: each of the two brings one.
   await rows(town, 'update limit_step set undone_at = $1', [town.clock.now()]);
   const limit = async () => (await rows(town, 'select credit_limit_centavos::int / 100 as limit from customer'))[0];
@@ -53,11 +53,7 @@ it('a step that no order was placed under is undone, though another loan was ext
   await town.sandbox.advance({ minutes: 1 });
   const next = await placed(loan.borrower);
   await town.settle();
-  const reverse = (railId: string) =>
-    town.house.database.inTransaction((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, {}),
-    );
-  await reverse(payment);
+  await takeBack(town, payment);
   const limit = async () => (await loan.borrower.must('customerInfo')).credit;
   expect(await limit()).toBe(3_000);
 
@@ -70,6 +66,6 @@ it('a step that no order was placed under is undone, though another loan was ext
   await town.sandbox.advance({ minutes: 1 });
   await loan.pay(300);
   expect((await loan.view()).order.status).toBe('Extended');
-  await reverse(payoff);
+  await takeBack(town, payoff);
   expect(await limit()).toBe(3_000);
 }, 60_000);

@@ -1,9 +1,9 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('a returned loan that owes again is paid from the app, as by *150#, and then 
   expect((await loan.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
   const pay = (amount: number) => borrower.call('payByWeb', { body: { amount, orderNo } });
   expect((await pay(500)).body.error).toBe('ORDER_NOT_PAYABLE');
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   expect((await loan.view()).repayment?.outstandingAmount).toBe(1_760);
   const id = String((await pay(1_760)).body.result);
   await expect.poll(() => borrower.must('webPayStatus', { params: { id } })).toBe('SUCCESS');

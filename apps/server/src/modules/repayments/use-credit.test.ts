@@ -4,8 +4,8 @@ import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts'
 import { hired } from '../../../test/operator.ts';
 import { paidTo } from '../../../test/payout.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -86,12 +86,10 @@ describe('what a customer paid too much', () => {
   }, 60_000);
 
   it('is put before a person when it paid a loan and its own payment is taken back then', async () => {
-    const { act, borrower, credit, next, pay, railId, uuid } = await overpaid(704, 300);
+    const { borrower, credit, next, pay, railId, uuid } = await overpaid(704, 300);
     const { order, repayment } = await next(2_000, 30);
     expect(repayment?.totalPaid).toBe(300);
-    await act((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
-    );
+    await takeBack(town, railId);
     expect(await credit()).toBe(-30_000);
     expect(await toldOf(uuid)).toEqual([{ detail: { centavos: 30_000 } }]);
     // What is paid beyond both loans makes up for it, in two steps.
@@ -103,14 +101,12 @@ describe('what a customer paid too much', () => {
   }, 60_000);
 
   it('is listed as what it was, and given back when two take its use back: whoever had it twice owes again', async () => {
-    const { act, borrower, credit, next, railId, uuid } = await overpaid(706, 300);
+    const { borrower, credit, next, railId, uuid } = await overpaid(706, 300);
     const { order, repayment } = await next(2_000, 30);
     const [used, ...others] = repayment?.payments ?? [];
     expect([used, others]).toMatchObject([{ fromCredit: true, amount: 300 }, []]);
     const { serialNumber } = order;
-    await act((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
-    );
+    await takeBack(town, railId);
     expect([await credit(), await alarms(uuid)]).toEqual([-30_000, 1]);
 
     const maker = await hired(town, 'collector');
@@ -129,11 +125,9 @@ describe('what a customer paid too much', () => {
   }, 60_000);
 
   it('is put before a person when it was on its way back and its own payment is taken back before it is there', async () => {
-    const { act, credit, railId, uuid } = await overpaid(705, 300);
+    const { credit, railId, uuid } = await overpaid(705, 300);
     await sendBackUnanswered(uuid);
-    await act((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
-    );
+    await takeBack(town, railId);
     expect(await credit()).toBe(0);
     expect(await toldOf(uuid)).toEqual([]);
     await town.sandbox.setFaults({});
@@ -145,7 +139,7 @@ describe('what a customer paid too much', () => {
   }, 60_000);
 
   it('does not go back to the wallet once its own payment was taken back, whatever else we owe its owner', async () => {
-    const { act, borrower, credit, railId, uuid } = await overpaid(707, 50);
+    const { borrower, credit, railId, uuid } = await overpaid(707, 50);
     await earnedBy(town, borrower, [person(709)]);
     await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
     await sendBack(uuid);
@@ -165,9 +159,7 @@ describe('what a customer paid too much', () => {
         )
       ).map(({ kind, code }) => [kind, code]);
     expect(await told()).toEqual([['payout-held', null]]);
-    await act((tx) =>
-      reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { maker: 1, checker: 2 }),
-    );
+    await takeBack(town, railId);
     await town.sandbox.advance({ minutes: 6 });
     expect(await credit()).toBe(0);
     expect(await paidTo(town, borrower.phone)).toEqual([1_760]);

@@ -2,9 +2,9 @@ import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDa
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { rollRatesBetween } from './roll-rates-between.ts';
 import { vintages } from './vintages.ts';
 
@@ -24,9 +24,6 @@ async function found({ serialNumber, borrower }: Loan, on: BusinessDay, amount: 
   await railStates(town, line);
   await town.settle();
 }
-
-const takeBack = (payment: string) =>
-  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, evidence));
 
 it('recovered is what came after a write-off and stayed; what is learnt of before changes what was written off', async () => {
   const lentOn = businessDayOf(town.clock.now());
@@ -48,9 +45,9 @@ it('recovered is what came after a write-off and stayed; what is learnt of befor
   await paying.pay(500);
   await found(late, addDays(dueOn, 5), 500);
   await found(inTime, dueOn, 2_200);
-  await takeBack(early);
+  await takeBack(town, early);
   const again = await back.pay(700);
-  await takeBack(again);
+  await takeBack(town, again);
   const next = addDays(dueOn, 68);
   await paying.moveTo(businessDay(`${next.slice(0, 8)}01`));
   const [vintage] = await vintages(town.house.database, lentOn, lentOn);
@@ -70,7 +67,7 @@ it('what was written off before a stretch, repaid, and is owed again in it was n
   const payment = await off.pay(2_650);
   const [from, to] = [addDays(dueOn, 36), addDays(dueOn, 38)];
   await off.moveTo(from);
-  await takeBack(payment);
+  await takeBack(town, payment);
   await off.moveTo(to);
   const [, , , late] = await rollRatesBetween(town.house.database, from, to);
   expect(late).toMatchObject({ before: { orders: 1 }, to: [{ orders: 1 }], writtenOff: { orders: 0 }, goneOrders: 0 });

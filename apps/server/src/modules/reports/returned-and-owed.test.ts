@@ -2,9 +2,9 @@ import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { expect, it, onTestFinished } from 'vitest';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown } from '../../../test/town.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 
 it('a returned loan that owes again is in the portfolio as in the accounts, ages, and is provided for', async () => {
@@ -29,7 +29,7 @@ it('a returned loan that owes again is in the portfolio as in the accounts, ages
   await loan.moveTo(addDays(lentOn, 2));
   expect(await told(addDays(lentOn, 2))).toEqual([undefined, undefined, [], []]);
 
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   await loan.moveTo(addDays(lentOn, 3));
   const owed = { orders: 1, outstanding: 1_760 };
   expect(await told(addDays(lentOn, 3))).toEqual([owed, 0, [serialNumber], []]);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 let rita: OperatorBrowser;
@@ -24,7 +24,7 @@ async function owesAgainWhileReviewed(life: Life, payment: string): Promise<stri
   await town.sandbox.advance({ minutes: 1 });
   const next = await placed(life.borrower);
   expect(await statusOf(life.borrower, next)).toBe('UnderReview');
-  await town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
+  await takeBack(town, payment);
   return next;
 }
 

@@ -2,10 +2,10 @@ import { addDays, daysPastDue } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeDueDate } from '../collections/change-due-date.ts';
 import { chargeOff } from '../collections/charge-off.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -33,9 +33,7 @@ it('each order that a band began with is in its row once, and nobody else', asyn
   await stays.moveTo(addDays(began, 1));
   await movedAndPaid.pay(2_300);
   await paid.pay(2_500);
-  await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: clearing, isRailsFault: false }, evidence),
-  );
+  await takeBack(town, clearing);
   await writtenOff.act((tx, order) => chargeOff(town.house, tx, order, 'fraud', evidence));
   const ended = addDays(began, 10);
   await stays.moveTo(ended);

@@ -4,10 +4,10 @@ import { joined, signIn, signInAgain } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { doubtful } from '../../../test/in-review.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeDueDate } from '../collections/change-due-date.ts';
 import { returnLoan } from '../collections/return-loan.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 import { blockFor } from '../customers/block.ts';
 import { holdForRestore } from '../disbursements/restored-database.ts';
 import { queueSms } from './queue-sms.ts';
@@ -41,8 +41,6 @@ async function back(): Promise<void> {
   await town.sandbox.setFaults({});
   await town.sandbox.advance({ minutes: 15 });
 }
-const takeBack = (payment: string) =>
-  town.house.database.inTransaction((tx) => reversePayment(town.house, tx, { payment, isRailsFault: false }, {}));
 
 describe('what waited for the morning', () => {
   it('asks nobody to pay by a day that is over: the due day was moved in the evening to that day', async () => {
@@ -61,7 +59,7 @@ describe('what waited for the morning', () => {
     const life = await loanLife(town, 2);
     await at(life, life.dueOn, 21);
     const payment = await life.pay(2_200);
-    await takeBack(payment);
+    await takeBack(town, payment);
     await at(life, addDays(life.dueOn, 1), 8.1);
     expect((await textsOf(life)).filter((text) => text.includes('your limit grew'))).toEqual([]);
     await life.pay(2_310);
@@ -74,7 +72,7 @@ describe('what waited for the morning', () => {
     await at(life, addDays(day, 1), 21);
     const payment = await life.pay(1_760);
     expect((await life.act((tx, order) => returnLoan(town.house, tx, order, {}))).kind).toBe('done');
-    await takeBack(payment);
+    await takeBack(town, payment);
     await at(life, addDays(day, 2), 8.1);
     const texts = await textsOf(life);
     expect(texts.filter((text) => text.includes('you owe nothing'))).toEqual([]);

@@ -4,9 +4,9 @@ import { held, waiting } from '../../../test/interleave.ts';
 import { placed, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { workingDay } from '../../../test/working-day.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -22,9 +22,7 @@ async function twoOverdue(number: number): Promise<[string, string]> {
   const railId = await loan.pay(2_200);
   const second = await placed(borrower, 2_000, 14);
   await town.settle();
-  await town.house.database.inTransaction((tx) =>
-    reversePayment(town.house, tx, { payment: railId, isRailsFault: false }, { case: 'test' }),
-  );
+  await takeBack(town, railId);
   const { order } = await borrower.must('order', { params: { serialNumber: second } });
   await loan.moveTo(workingDay(addDays(businessDay(order.repaymentDate ?? ''), 1)));
   for (const serialNumber of [first, second]) expect(await statusOf(borrower, serialNumber)).toBe('Overdue');

@@ -1,12 +1,12 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeBack } from '../../../test/take-back.ts';
 import { twoPersons } from '../../../test/two-persons.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { workingDay } from '../../../test/working-day.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
-import { reversePayment } from '../collections/reverse-payment.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('a promise that was kept by money which is taken back is broken, and before s
     (await staff.carla().must('collectionCase', { params })).promises.map(({ state }) => state);
   expect(await states()).toEqual(['kept']);
 
-  await loan.act((tx) => reversePayment(town.house, tx, { payment: receipt, isRailsFault: false }, {}));
+  await takeBack(town, receipt);
   await loan.moveTo(addDays(on, 2));
   await staff.again();
   expect(await states()).toEqual(['broken']);
@@ -51,7 +51,7 @@ it('a promise that stands by other money stays kept when a payment beside it is 
   await loan.pay(300);
   const receipt = await loan.pay(50);
   await loan.moveTo(addDays(on, 1));
-  await loan.act((tx) => reversePayment(town.house, tx, { payment: receipt, isRailsFault: false }, {}));
+  await takeBack(town, receipt);
   await loan.moveTo(addDays(on, 2));
   await staff.again();
   const { promises } = await staff.carla().must('collectionCase', { params });
