@@ -12,3 +12,9 @@ export async function agreeing(
   const { approvalId: id } = await propose(maker);
   return () => insisting(place, () => checker.call('approveProposal', { params: { id } }, keyed(key)));
 }
+
+/** The same proposed and agreed on, with nothing cut. */
+export async function agreed(...given: Parameters<typeof agreeing>): Promise<void> {
+  const agree = await agreeing(...given);
+  await agree();
+}

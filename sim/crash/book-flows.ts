@@ -4,7 +4,7 @@ import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
 import { lent, moneyFaults, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, payUntold, posted, repaymentsOf } from './receipts.ts';
+import { bringing, brought, payUntold, posted, repaymentsOf } from './receipts.ts';
 
 const note = 'Seen on the statement';
 const amountMt = 30;
@@ -78,39 +78,36 @@ export const bookFlows: readonly Flow[] = [
       // The rail knows of neither: what was put in is taken out again, so that its book and ours agree when both are booked once.
       await (await byWord(place, `funded-${nth}`, transferMt, 'in')).agree();
       const { agree, by } = await byWord(place, nth, transferMt, 'out');
-      return {
-        run: agree,
-        isOver: async () => (await by()) !== 'nothing',
-        faults: async () => {
-          const booked = await by();
-          const isRight = booked === `float-funding ${transferMt * 100}`;
-          return isRight ? [] : [`the owner took ${transferMt} MT out, we booked ${booked}`];
-        },
-      };
+      return { run: agree, ...takenOut(by) };
     },
   },
   {
     name: 'money of the owner taken out',
     prepare: async (place, nth) => {
       const receipt = await place.takeOut(transferMt);
-      await (
-        await bringing(place, `stated-${nth}`)
-      )();
+      await brought(place, `stated-${nth}`);
       const id = await transferToBook(place, receipt);
       const params = { id };
       const by = () => posted(place, `float-funding:${receipt}`);
       return {
         run: await agreeing(place, nth, (maker) => maker.must('proposeTransfer', { params, body: { note } })),
-        isOver: async () => (await by()) !== 'nothing',
-        faults: async () => {
-          const booked = await by();
-          const isRight = booked === `float-funding ${transferMt * 100}`;
-          return isRight ? [] : [`the owner took ${transferMt} MT out, we booked ${booked}`];
-        },
+        ...takenOut(by),
       };
     },
   },
 ];
+
+/** What the owner took out is booked once. */
+function takenOut(by: () => Promise<string>) {
+  return {
+    isOver: async () => (await by()) !== 'nothing',
+    faults: async () => {
+      const booked = await by();
+      const isRight = booked === `float-funding ${transferMt * 100}`;
+      return isRight ? [] : [`the owner took ${transferMt} MT out, we booked ${booked}`];
+    },
+  };
+}
 
 /** Money of the owner's by word of two persons: the second one's agreeing, and what was booked by that. */
 async function byWord(place: Place, key: number | string, amount: number, direction: 'in' | 'out') {

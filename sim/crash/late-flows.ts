@@ -1,4 +1,4 @@
-import { agreeing } from './agreeing.ts';
+import { agreed, agreeing } from './agreeing.ts';
 import { lentAhead } from './ahead.ts';
 import type { Flow } from './flow.ts';
 import { moneyFaults, read } from './people.ts';
@@ -51,9 +51,7 @@ export const lateFlows: readonly Flow[] = [
       const someone = await late.one(place, nth);
       const { borrower, serialNumber } = someone;
       const writeOff = { params: { serialNumber }, body: { why: 'fraud', note } } as const;
-      await (
-        await agreeing(place, `written-off-${nth}`, (maker) => maker.must('proposeWriteOff', writeOff))
-      )();
+      await agreed(place, `written-off-${nth}`, (maker) => maker.must('proposeWriteOff', writeOff));
       await place.sandbox.fund(borrower.phone, recoveredMt);
       const payment = { businessNumber, reference: serialNumber, amount: recoveredMt };
       return {

@@ -17,7 +17,7 @@ import {
   until,
 } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, paidAfterAll, posted, takenBack } from './receipts.ts';
+import { brought, paidAfterAll, posted, takenBack } from './receipts.ts';
 import type { Someone } from './someone.ts';
 
 const note = 'Seen on the statement';
@@ -198,9 +198,7 @@ type Told = { readonly someone: Someone; readonly serialNumber: string; readonly
 
 /** Brings a statement that tells of all of them; over when a person may act on each. */
 async function stated(place: Place, all: readonly Told[]): Promise<void> {
-  await (
-    await bringing(place, `stated-${all[0]?.serialNumber}`)
-  )();
+  await brought(place, `stated-${all[0]?.serialNumber}`);
   for (const { receipt } of all) await until(place, 'nobody saw it', () => isRead(place, receipt));
 }
 

@@ -39,13 +39,12 @@ export async function lentTo(place: Place, borrower: Borrower): Promise<string> 
   const placed = await borrower.must('placeOrder', { params: { uuid }, body: {} });
   if (typeof placed === 'string') throw new Error(placed);
   const { serialNumber } = placed;
-  for (let looks = 0; looks < 2_400; looks += 1) {
+  await until(place, 'the loan was not paid out', async () => {
     const { status } = (await borrower.must('order', { params: { serialNumber } })).order;
     // What they once paid too much may have paid of it already.
-    if (status === 'Disbursed' || status === 'Repayment') return serialNumber;
-    await place.pass(25);
-  }
-  throw new Error('the loan was not paid out');
+    return status === 'Disbursed' || status === 'Repayment';
+  });
+  return serialNumber;
 }
 
 /** Looks until it is true; throws that it never was. */

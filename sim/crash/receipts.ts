@@ -32,11 +32,8 @@ export async function payAstray(place: Place, { borrower }: Someone, amount: num
   await place.sandbox.fund(borrower.phone, 1_000);
   const payment = { businessNumber, reference: 'LOJA 7', amount };
   const { transactionId } = await place.sandbox.pay(borrower.phone, payment);
-  for (let looks = 0; looks < 400; looks += 1) {
-    if ((await meaningOf(place, transactionId)) === 'suspense') return transactionId;
-    await place.pass(25);
-  }
-  throw new Error('the money never came');
+  await until(place, 'the money never came', async () => (await meaningOf(place, transactionId)) === 'suspense');
+  return transactionId;
 }
 
 export async function meaningOf(place: Place, receipt: string): Promise<unknown> {
@@ -59,6 +56,12 @@ export async function bringing(place: Place, key: number | string, more = ''): P
   const maker = await place.staff.maker();
   const { hash } = await maker.must('lookAtStatement', { body: { file } });
   return () => insisting(place, () => maker.call('importStatementFile', { body: { file, hash } }, keyed(key)));
+}
+
+/** The same looked at and brought, with nothing cut. */
+export async function brought(...given: Parameters<typeof bringing>): Promise<void> {
+  const bring = await bringing(...given);
+  await bring();
 }
 
 /** The rail takes money back, in or out; gives the receipt of that. */

@@ -1,10 +1,10 @@
 import { addDays, businessDayOf, startOfDay } from '@house/calendar';
-import { agreeing } from './agreeing.ts';
+import { agreed, agreeing } from './agreeing.ts';
 import type { Case, Flow } from './flow.ts';
 import { inDoubt, paidOnce, type InDoubt } from './in-doubt.ts';
 import { isPaidOut, lent, newcomer, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, meaningOf, paid, payAstray, posted } from './receipts.ts';
+import { brought, meaningOf, paid, payAstray, posted } from './receipts.ts';
 
 const note = 'The rail says so';
 const answerLost = { b2c: { duplicateRate: 1 } };
@@ -40,9 +40,7 @@ export const resolutionFlows: readonly Flow[] = [
       await place.sandbox.advance({ minutes: minutesUntilKnown });
       // The statement goes past it on both sides.
       await paid(place, other, other.serialNumber, paidMt);
-      await (
-        await bringing(place, `stated-${nth}`)
-      )();
+      await brought(place, `stated-${nth}`);
       const ask = await asking(place, someone);
       return resolving(place, nth, someone, { outcome: 'not-paid', proof: await ask() });
     },
@@ -91,22 +89,16 @@ async function heldByLine(place: Place, nth: number, receipt: string): Promise<{
   const body = { note };
   const stopper = await place.staff.checker();
   await stopper.must('stopPayoutQueue', { body });
-  await (
-    await agreeing(place, `back-${nth}`, (maker) => maker.must('proposeRefund', { params: { receipt }, body }))
-  )();
+  await agreed(place, `back-${nth}`, (maker) => maker.must('proposeRefund', { params: { receipt }, body }));
   const { id, reference } = (await payoutOf(place, receipt)) ?? {};
   const line = `HELD${String(nth).padStart(6, '0')}`;
   const at = (await place.sandbox.clock()).toISOString();
-  await (
-    await bringing(place, `holds-${nth}`, `${line},${at},b2c,Completed,,${String(reference)},,${paidMt / 2},\n`)
-  )();
+  await brought(place, `holds-${nth}`, `${line},${at},b2c,Completed,,${String(reference)},,${paidMt / 2},\n`);
   await until(place, 'nobody read it', async () => {
     const read_ = `select 1 from rail_statement_line where receipt = $1 and outcome = 'break'`;
     return (await read(place, read_, line)).length > 0;
   });
-  await (
-    await agreeing(place, `goes-on-${nth}`, (maker) => maker.must('proposeRelease', { body }))
-  )();
+  await agreed(place, `goes-on-${nth}`, (maker) => maker.must('proposeRelease', { body }));
   const held = `select 1 from incident where kind = 'payout-held' and subject = $1 and closed_at is null`;
   await until(place, 'it was not held', async () => (await read(place, held, `rail:${receipt}`)).length > 0);
   return { payoutId: String(id), line };

@@ -1,4 +1,4 @@
-import { agreeing } from './agreeing.ts';
+import { agreed, agreeing } from './agreeing.ts';
 import { lentAhead } from './ahead.ts';
 import { withCredit } from './credit-flows.ts';
 import type { Case, Flow } from './flow.ts';
@@ -59,9 +59,7 @@ export const reversalFlows: readonly Flow[] = [
       const params = { serialNumber: someone.serialNumber };
       const payment = await paid(place, someone, someone.serialNumber, amountMt);
       const mistaken = { payment, railsFault: false, note };
-      await (
-        await agreeing(place, `mistaken-${nth}`, (maker) => maker.must('proposeReversal', { params, body: mistaken }))
-      )();
+      await agreed(place, `mistaken-${nth}`, (maker) => maker.must('proposeReversal', { params, body: mistaken }));
       await until(place, 'it was not taken back', async () => (await reversalsOf(place, payment)).length > 0);
       const body = { ...mistaken, wrongOrder: true };
       return {

@@ -2,7 +2,7 @@ import type { Flow } from './flow.ts';
 import { inDoubt, paidOnce } from './in-doubt.ts';
 import { insisting, isPaidOut, keyed, lent, moneyFaults } from './people.ts';
 import type { Place } from './place.ts';
-import { bringing, paid, payUntold, repaymentsOf, reversalsOf, takenBack } from './receipts.ts';
+import { bringing, brought, paid, payUntold, repaymentsOf, reversalsOf, takenBack } from './receipts.ts';
 
 const note = 'Seen on the statement';
 const amountMt = 30;
@@ -13,9 +13,7 @@ const read = new WeakSet<Place>();
 async function readSoFar(place: Place): Promise<void> {
   if (read.has(place)) return;
   read.add(place);
-  await (
-    await bringing(place, 'so far')
-  )();
+  await brought(place, 'so far');
 }
 
 /** Ways of money that nobody told us of: the rail's statement does, or staff that was shown a receipt. */

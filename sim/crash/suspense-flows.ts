@@ -1,6 +1,6 @@
 import { addMs, businessDayOf } from '@house/calendar';
 import type { OperatorBrowser } from '../../apps/server/test/operator.ts';
-import { agreeing } from './agreeing.ts';
+import { agreed, agreeing } from './agreeing.ts';
 import type { Flow } from './flow.ts';
 import { insisting, keyed, lent, moneyFaults, newcomer, read, until } from './people.ts';
 import type { Place } from './place.ts';
@@ -80,11 +80,9 @@ export const suspenseFlows: readonly Flow[] = [
           receipt,
         );
       const sentBack = async (state: 'failed' | 'paid'): Promise<void> => {
-        await (
-          await agreeing(place, `${state}-${nth}`, (maker) =>
-            maker.must('proposeRefund', { params: { receipt }, body: { note } }),
-          )
-        )();
+        await agreed(place, `${state}-${nth}`, (maker) =>
+          maker.must('proposeRefund', { params: { receipt }, body: { note } }),
+        );
         await until(place, `it was not ${state}`, async () => (await refunds()).at(-1)?.['state'] === state);
       };
       await place.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
@@ -165,9 +163,7 @@ export const suspenseFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const receipt = await paidAndEntered(place, nth, someone, amountMt, await place.sandbox.clock());
-      await (
-        await agreeing(place, `never-${nth}`, saying(receipt))
-      )();
+      await agreed(place, `never-${nth}`, saying(receipt));
       const again = () => posted(place, `was-after-all:${receipt}`);
       return {
         run: await bringing(place, nth),
@@ -293,8 +289,6 @@ async function entered(
   entry: { receipt: string; amount: number; paidAt: string; payer?: string },
 ): Promise<void> {
   const body = { ...entry, note };
-  await (
-    await agreeing(place, `entered-${nth}`, (maker) => maker.must('proposePayment', { body }))
-  )();
+  await agreed(place, `entered-${nth}`, (maker) => maker.must('proposePayment', { body }));
   await until(place, 'it was not put aside', async () => (await meaningOf(place, entry.receipt)) === 'suspense');
 }

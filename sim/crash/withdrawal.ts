@@ -1,7 +1,7 @@
 import { stepUp } from '../../apps/server/test/step-up.ts';
 import { agreeing } from './agreeing.ts';
 import type { Case, Flow } from './flow.ts';
-import { insisting, invited, keyed, lentTo, newcomer, read } from './people.ts';
+import { insisting, invited, keyed, lentTo, newcomer, read, until } from './people.ts';
 import type { Place } from './place.ts';
 import { businessNumber } from './receipts.ts';
 
@@ -77,9 +77,6 @@ async function befriend(place: Place, nth: number, recommender: string): Promise
   const amount = repayment?.outstandingAmount ?? 0;
   await place.sandbox.fund(phone, amount);
   await place.sandbox.pay(phone, { businessNumber, reference: serialNumber, amount });
-  for (let looks = 0; looks < 2_400; looks += 1) {
-    if ((await borrower.must('order', { params: { serialNumber } })).order.status === 'Cleared') return;
-    await place.pass(25);
-  }
-  throw new Error('the friend’s loan was not cleared');
+  const view = () => borrower.must('order', { params: { serialNumber } });
+  await until(place, 'the friend’s loan was not cleared', async () => (await view()).order.status === 'Cleared');
 }
