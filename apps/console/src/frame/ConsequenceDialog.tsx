@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
   /** The exact SMS that goes out. */
   readonly sms?: string | undefined;
-  /** Asks why, at least three letters, and gives it to `confirm`. */
+  /** Asks why, at least three letters, and gives it to `act`. */
   readonly asksNote?: boolean;
   /** What it says already: of a dialog that comes back. */
   readonly firstNote?: string | undefined;
@@ -26,9 +26,10 @@ type Props = {
   readonly isGrave?: boolean;
   /** Not possible as it is filled in now. */
   readonly isBlocked?: boolean;
-  readonly confirm: (note: string) => void;
-  readonly pending: boolean;
-  readonly fault: unknown;
+  /** What is done once it is confirmed (`useAct`). */
+  readonly act: { readonly mutate: (note: string) => void; readonly isPending: boolean; readonly error: unknown };
+  /** What is said of the whole, where that is not all that was refused, or something else failed. */
+  readonly fault?: unknown;
   /** Where what it shows could not be looked up. */
   readonly retry?: (() => void) | undefined;
   readonly close: () => void;
@@ -47,13 +48,13 @@ export function ConsequenceDialog(props: Props) {
     focusesConfirm = false,
     isGrave = false,
     isBlocked = false,
-    confirm,
-    pending,
-    fault,
+    act,
+    fault = act.error,
     retry,
     close,
   } = props;
   const { list: texts } = useTexts();
+  const { isPending } = act;
   const [note, setNote] = useKeptText(title, () => firstNote ?? '');
   const { beside, rest } = besideFields(fault, ['note']);
   const lacksNote = asksNote && note.trim().length < 3;
@@ -61,18 +62,18 @@ export function ConsequenceDialog(props: Props) {
   // Known at once: a second click, or an Escape, is quicker than the button that begins to wait.
   const isSent = useRef(false);
   useEffect(() => {
-    if (pending || !isSent.current) return;
+    if (isPending || !isSent.current) return;
     isSent.current = false;
     const refused = confirming.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (refused) refused.focus();
     // A button at work has lost the focus, to the dialog's own frame if it was clicked again: the next key would do nothing.
     else if (document.activeElement?.contains(confirming.current)) confirming.current?.focus();
-  }, [pending, fault]);
+  }, [isPending, fault]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (lacksNote || isBlocked || isSent.current) return;
     isSent.current = true;
-    confirm(note.trim());
+    act.mutate(note.trim());
   };
   // What is on its way is not called off by leaving, and what it answers would fall upon what is open by then.
   const leave = (): void => {
@@ -111,16 +112,16 @@ export function ConsequenceDialog(props: Props) {
             data-autofocus
           />
         )}
-        {rest !== null && rest !== undefined && <Failure fault={rest} retry={retry} />}
+        {rest !== null && <Failure fault={rest} retry={retry} />}
         <div className={css.answers}>
-          <Button variant="default" disabled={pending} onClick={leave}>
+          <Button variant="default" disabled={isPending} onClick={leave}>
             {texts.back}
           </Button>
           <Button
             ref={confirming}
             type="submit"
             color={isGrave ? 'clay' : 'sea'}
-            loading={pending}
+            loading={isPending}
             disabled={lacksNote || isBlocked}
             data-autofocus={focusesConfirm || undefined}
           >

@@ -40,7 +40,7 @@ export function messageOf(fault: unknown, failures: { offline: string; fault: st
 
 /**
  * What was refused, for a form that has these fields: the messages that stand beside them, and what is left to be said of
- * the whole, undefined where that was all.
+ * the whole, null where that was all.
  */
 export function besideFields<Name extends string>(
   fault: unknown,
@@ -52,6 +52,6 @@ export function besideFields<Name extends string>(
   return {
     // Every name stands in it by the line that makes it.
     beside: Object.fromEntries(known.map((name) => [name, refused[name]])) as { [N in Name]?: string },
-    rest: isAll ? undefined : fault,
+    rest: isAll ? null : fault,
   };
 }

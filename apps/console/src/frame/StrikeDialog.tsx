@@ -12,15 +12,7 @@ type Props = {
 export function StrikeDialog({ title, texts, strike, close }: Props) {
   const send = useAct(texts.done, close, strike);
   return (
-    <ConsequenceDialog
-      title={title}
-      asksNote
-      confirmLabel={texts.confirm}
-      confirm={(note) => send.mutate(note)}
-      pending={send.isPending}
-      fault={send.error}
-      close={close}
-    >
+    <ConsequenceDialog title={title} asksNote confirmLabel={texts.confirm} act={send} close={close}>
       <p>{texts.says}</p>
     </ConsequenceDialog>
   );

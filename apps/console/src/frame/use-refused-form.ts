@@ -21,7 +21,7 @@ export function useRefusedForm<Name extends string>(names: readonly Name[], clos
     note: refused?.note,
     /** For the dialog's mutation. */
     refuse: (fault: unknown, note = ''): void => {
-      if (besideFields(fault, names).rest !== undefined) return;
+      if (besideFields(fault, names).rest !== null) return;
       closeDialog();
       setRefused({ fault, note });
     },

@@ -25,9 +25,7 @@ export function ProposalDialog({ id, act, close, decided }: Props) {
       confirmLabel={texts[act]}
       focusesConfirm={act === 'approve'}
       isGrave={act === 'refuse'}
-      confirm={(note) => decision.mutate(note)}
-      pending={decision.isPending}
-      fault={decision.error}
+      act={decision}
       close={close}
     >
       <p>

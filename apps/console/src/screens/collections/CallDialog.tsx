@@ -59,8 +59,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
       title={texts.callTitle(name)}
       confirmLabel={texts.save}
       isBlocked={promises && (parsed === undefined || !isBusinessDay(on))}
-      confirm={() => send.mutate()}
-      pending={send.isPending}
+      act={send}
       fault={rest}
       close={close}
     >

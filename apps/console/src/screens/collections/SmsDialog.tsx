@@ -23,9 +23,7 @@ export function SmsDialog({ serialNumber, name, close }: { serialNumber: string;
       title={texts.smsTitle(name)}
       sms={data?.messages.find((one) => one.template === template)?.text}
       confirmLabel={texts.send}
-      confirm={() => send.mutate()}
-      pending={send.isPending}
-      fault={send.error}
+      act={send}
       close={close}
     >
       <Choice

@@ -37,9 +37,7 @@ export function CouponDialog({ act, coupon, draft, customer, note, refuse, close
       confirmLabel={texts.propose.replace('…', '')}
       isGrave={act === 'end'}
       isBlocked={changesNothing}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
-      fault={propose.error}
+      act={propose}
       close={close}
     >
       {act === 'end' && <p>{texts.endText}</p>}

@@ -71,8 +71,7 @@ export function CustomerActDialog({ customer, chosen, close }: Props) {
       confirmLabel={needsTwo ? texts.propose : texts.confirm[kind]}
       isGrave={kind === 'block' || kind === 'credit' || kind === 'commission' || kind === 'numberOff'}
       isBlocked={kind === 'block' && filled.reason === undefined}
-      confirm={(note) => send.mutate(note)}
-      pending={send.isPending}
+      act={send}
       fault={rest}
       close={close}
     >

@@ -30,8 +30,7 @@ export function EraseDialog({ customer, close }: Props) {
       confirmLabel={customers.acts.propose}
       isGrave
       isBlocked={plan.data?.possible !== true}
-      confirm={(note) => send.mutate(note)}
-      pending={send.isPending}
+      act={send}
       fault={send.error ?? plan.error}
       retry={send.isError || !plan.isError ? undefined : () => void plan.refetch()}
       close={close}

@@ -16,9 +16,7 @@ export function CloseDialog({ incident, close }: { incident: Incident; close: ()
       asksNote
       noteLabel={texts.note}
       confirmLabel={texts.closeButton}
-      confirm={(note) => send.mutate(note)}
-      pending={send.isPending}
-      fault={send.error}
+      act={send}
       close={close}
     >
       <p>{texts.closeText}</p>

@@ -30,9 +30,7 @@ export function NoticeDialog({ act, draft, refuse, close, done }: Props) {
       confirmLabel={act === 'save' ? texts.save : texts.end}
       focusesConfirm
       isGrave={act === 'end' || draft.stage === 'lending'}
-      confirm={() => write.mutate()}
-      pending={write.isPending}
-      fault={write.error}
+      act={write}
       close={close}
     >
       {act === 'end' && <p>{texts.endNoticeText}</p>}

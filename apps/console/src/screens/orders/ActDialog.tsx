@@ -59,8 +59,7 @@ export function ActDialog({ order, act, payment, close }: Props) {
       confirmLabel={texts.doNow[act] ?? texts.propose}
       isGrave={isGrave(act)}
       isBlocked={isBehind || data?.possible !== true}
-      confirm={(note) => send.mutate(note)}
-      pending={send.isPending}
+      act={send}
       fault={rest}
       retry={send.isError || !rehearsal.isError ? undefined : () => void rehearsal.refetch()}
       close={close}

@@ -46,8 +46,7 @@ export function EnterPaymentDialog({ close }: { close: () => void }) {
       title={texts.enterTitle}
       asksNote
       confirmLabel={texts.enterConfirm}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
+      act={propose}
       fault={rest}
       close={close}
     >

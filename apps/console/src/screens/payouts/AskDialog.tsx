@@ -15,14 +15,7 @@ export function AskDialog({ id, close }: { id: string; close: () => void }) {
   );
   const { beside, rest } = besideFields(ask.error, ['receipt']);
   return (
-    <ConsequenceDialog
-      title={texts.askTitle}
-      confirmLabel={texts.askConfirm}
-      confirm={() => ask.mutate()}
-      pending={ask.isPending}
-      fault={rest}
-      close={close}
-    >
+    <ConsequenceDialog title={texts.askTitle} confirmLabel={texts.askConfirm} act={ask} fault={rest} close={close}>
       <p>{texts.askLine}</p>
       <TextInput
         label={texts.receipt}

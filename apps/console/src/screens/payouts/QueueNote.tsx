@@ -65,9 +65,7 @@ function QueueDialog({ isStopped, isRestored, waiting, close }: Queue & { close:
       asksNote
       isGrave={!isStopped}
       confirmLabel={isStopped ? texts.releaseConfirm : texts.stopConfirm}
-      confirm={(note) => act.mutate(note)}
-      pending={act.isPending}
-      fault={act.error}
+      act={act}
       close={close}
     >
       <p>{isStopped ? texts.releaseLine(waiting) : texts.stopLine}</p>

@@ -20,9 +20,7 @@ export function ResolveDialog({ id, proof, close }: { id: string; proof: Proof; 
       asksNote
       isGrave={proof.outcome !== 'paid'}
       confirmLabel={texts.resolveConfirm}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
-      fault={propose.error}
+      act={propose}
       close={close}
     >
       <p>{texts.resolveLine[proof.outcome](mt(data.amount), data.about)}</p>

@@ -34,9 +34,8 @@ export function ProposeDialog({ draft, changes, close }: Props) {
       title={texts.proposeTitle}
       asksNote
       confirmLabel={texts.propose.replace('…', '')}
-      confirm={(note) => propose.mutate(note)}
+      act={propose}
       isBlocked={check.data === undefined}
-      pending={propose.isPending}
       fault={rest}
       close={close}
     >

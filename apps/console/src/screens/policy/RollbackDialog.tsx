@@ -19,8 +19,7 @@ export function RollbackDialog({ version, close }: { version: number; close: () 
       title={texts.rollbackTitle(version)}
       asksNote
       confirmLabel={texts.propose.replace('…', '')}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
+      act={propose}
       fault={rest}
       close={close}
     >

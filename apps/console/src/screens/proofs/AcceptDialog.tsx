@@ -20,9 +20,7 @@ export function AcceptDialog({ id, record, close, done }: Props) {
       title={texts.acceptTitle(record.receipt)}
       confirmLabel={texts.accept}
       focusesConfirm
-      confirm={() => accept.mutate()}
-      pending={accept.isPending}
-      fault={accept.error}
+      act={accept}
       close={close}
     >
       <p>{texts.acceptLine[record.use](mt(record.amount), data.serialNumber)}</p>

@@ -24,9 +24,7 @@ export function RefuseDialog({ id, close, done }: { id: string; close: () => voi
       sms={reason === undefined ? undefined : data.sms[reason]}
       confirmLabel={texts.refuseConfirm}
       isBlocked={reason === undefined}
-      confirm={() => refuse.mutate()}
-      pending={refuse.isPending}
-      fault={refuse.error}
+      act={refuse}
       close={close}
     >
       <Radio.Group

@@ -30,8 +30,7 @@ export function FundFloatDialog({ close }: { close: () => void }) {
       title={texts.fundTitle}
       asksNote
       confirmLabel={texts.fundConfirm}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
+      act={propose}
       fault={rest}
       close={close}
     >

@@ -33,12 +33,12 @@ export function ImportDialog({ close }: { close: () => void }) {
     <ConsequenceDialog
       title={texts.import}
       confirmLabel={texts.take}
-      confirm={() => {
-        if (seen !== undefined) take.mutate(seen);
-      }}
       isBlocked={seen === undefined}
-      pending={take.isPending || look.isPending}
-      fault={look.error ?? take.error}
+      act={{
+        mutate: () => seen !== undefined && take.mutate(seen),
+        isPending: take.isPending || look.isPending,
+        error: look.error ?? take.error,
+      }}
       close={close}
     >
       <FileInput

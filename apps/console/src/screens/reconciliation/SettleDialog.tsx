@@ -15,9 +15,7 @@ export function SettleDialog({ line, books, close }: { line: Line; books: boolea
       title={(books ? texts.transferTitle : texts.settleTitle)(line.receipt)}
       asksNote
       confirmLabel={books ? texts.fundConfirm : texts.settleConfirm}
-      confirm={(note) => settle.mutate(note)}
-      pending={settle.isPending}
-      fault={settle.error}
+      act={settle}
       close={close}
     >
       <p>{books ? texts.transferLine : texts.settleLine}</p>

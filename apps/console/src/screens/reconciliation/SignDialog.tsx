@@ -26,9 +26,7 @@ export function SignDialog({ day, close }: { day: string; close: () => void }) {
       focusesConfirm={!data.signsWithNote}
       isBlocked={!mayBeSigned}
       confirmLabel={texts.sign}
-      confirm={(note) => sign.mutate(note)}
-      pending={sign.isPending}
-      fault={sign.error}
+      act={sign}
       close={close}
     >
       <Waits day={data} />

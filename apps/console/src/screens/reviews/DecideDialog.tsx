@@ -40,9 +40,7 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       focusesConfirm={act === 'approve'}
       isGrave={act !== 'approve'}
       isBlocked={act !== 'approve' && reason === undefined}
-      confirm={() => decision.mutate({ act, reason, isFirst: !sends(act, review) })}
-      pending={decision.isPending}
-      fault={decision.error}
+      act={{ ...decision, mutate: () => decision.mutate({ act, reason, isFirst: !sends(act, review) }) }}
       close={close}
     >
       {act === 'approve' ? (

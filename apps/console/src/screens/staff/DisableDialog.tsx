@@ -16,9 +16,7 @@ export function DisableDialog({ person, close }: { person: OperatorResult<'opera
       asksNote
       isGrave
       confirmLabel={texts.disableConfirm}
-      confirm={(note) => disable.mutate(note)}
-      pending={disable.isPending}
-      fault={disable.error}
+      act={disable}
       close={close}
     >
       <p>{texts.disableText(person.openSessions)}</p>

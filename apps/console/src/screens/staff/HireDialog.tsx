@@ -29,8 +29,7 @@ export function HireDialog({ close }: { close: () => void }) {
       title={texts.hireTitle}
       asksNote
       confirmLabel={texts.propose}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
+      act={propose}
       fault={rest}
       close={close}
     >

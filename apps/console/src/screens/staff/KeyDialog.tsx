@@ -28,9 +28,7 @@ export function KeyDialog({ person, mine, close }: Props) {
         title={texts.keyTitle[mine]}
         confirmLabel={texts.keyShow}
         focusesConfirm
-        confirm={() => give.mutate()}
-        pending={give.isPending}
-        fault={give.error}
+        act={{ ...give, mutate: () => give.mutate() }}
         close={close}
       >
         <p>{texts.keyText(person.name)}</p>

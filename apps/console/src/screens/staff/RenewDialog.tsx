@@ -15,9 +15,7 @@ export function RenewDialog({ person, close }: { person: OperatorResult<'operato
       title={texts.renewTitle(person.name)}
       asksNote
       confirmLabel={texts.propose}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
-      fault={propose.error}
+      act={propose}
       close={close}
     >
       <p>{person.disabledAt === null ? texts.renewText(person.openSessions) : texts.returnText}</p>

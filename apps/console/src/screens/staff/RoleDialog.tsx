@@ -23,9 +23,7 @@ export function RoleDialog({ person, close }: { person: OperatorResult<'operator
       asksNote
       confirmLabel={texts.propose}
       isBlocked={role === undefined}
-      confirm={(note) => propose.mutate(note)}
-      pending={propose.isPending}
-      fault={propose.error}
+      act={propose}
       close={close}
     >
       <Radio.Group

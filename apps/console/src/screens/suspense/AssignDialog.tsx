@@ -27,8 +27,7 @@ export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & 
       sms={candidate?.sms}
       confirmLabel={texts.assign}
       focusesConfirm={candidate !== undefined}
-      confirm={() => assign.mutate()}
-      pending={assign.isPending}
+      act={assign}
       fault={rest}
       close={close}
     >

@@ -17,9 +17,7 @@ export function NeverWasDialog({ receipt, close, done }: ActProps) {
       asksNote
       isGrave
       confirmLabel={texts.neverWasConfirm}
-      confirm={(note) => takeBack.mutate(note)}
-      pending={takeBack.isPending}
-      fault={takeBack.error}
+      act={takeBack}
       close={close}
     >
       <p>{texts.neverWasLine(mt(receipt.amount))}</p>

@@ -17,9 +17,7 @@ export function RefundDialog({ receipt, close, done }: ActProps) {
       asksNote
       isGrave
       confirmLabel={texts.refundConfirm}
-      confirm={(note) => refund.mutate(note)}
-      pending={refund.isPending}
-      fault={refund.error}
+      act={refund}
       close={close}
     >
       <p>{texts.refundLine(mt(receipt.amount), receipt.payer ?? texts.unknownPayer)}</p>

@@ -53,8 +53,7 @@ export function SplitDialog({ receipt, close, done }: ActProps) {
     <ConsequenceDialog
       title={texts.splitTitle(receipt.receipt)}
       confirmLabel={texts.splitConfirm}
-      confirm={() => split.mutate()}
-      pending={split.isPending}
+      act={split}
       fault={rest}
       close={close}
     >

@@ -19,9 +19,7 @@ export function QueueDialog({ act, close }: { act: QueueAct; close: () => void }
       confirmLabel={isRelease ? texts.releasePropose : texts.restoreConfirm}
       asksNote
       isGrave={!isRelease}
-      confirm={(note) => write.mutate(note)}
-      pending={write.isPending}
-      fault={write.error}
+      act={write}
       close={close}
     >
       <p>{unbroken(isRelease ? texts.releaseText : texts.restoreText)}</p>
