@@ -6,7 +6,7 @@ import { useState } from 'react';
  * of a panel that is on its way, or failed, no dialog comes, and none comes later over another row. `allows` says of what
  * the panel shows whether the act's button is there and works: a key does no more than that.
  */
-export function useAct<Act, Seen = unknown>(
+export function useRowAct<Act, Seen = unknown>(
   open: string | undefined,
   panelKey: string,
   allows: (seen: Seen, act: Act) => boolean = () => true,

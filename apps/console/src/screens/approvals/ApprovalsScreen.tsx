@@ -10,7 +10,7 @@ import { Pill } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import type { Column } from '../../list/Table.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
-import { useAct } from '../../list/use-act.ts';
+import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -28,7 +28,7 @@ export function ApprovalsScreen() {
   const queues = useToday();
   const address = useAddress(['state', 'kind', 'q']);
   const { filters, open } = address;
-  const { act, begin, end } = useAct<Act, OperatorResult<'approval'>>(
+  const { act, begin, end } = useRowAct<Act, OperatorResult<'approval'>>(
     open,
     'approval',
     ({ notPossible }, wanted) => wanted !== 'approve' || notPossible === null,

@@ -8,7 +8,7 @@ import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
 import { Pills } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
-import { useAct } from '../../list/use-act.ts';
+import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -26,7 +26,7 @@ export function CollectionsScreen() {
     act,
     begin: beginOn,
     end,
-  } = useAct<'call' | 'sms', OperatorResult<'collectionCase'>>(
+  } = useRowAct<'call' | 'sms', OperatorResult<'collectionCase'>>(
     open,
     'collection',
     ({ limits, held, wrongNumber }, wanted) => limits.mayContact && (wanted === 'call' || !(held || wrongNumber)),

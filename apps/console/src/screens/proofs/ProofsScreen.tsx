@@ -3,7 +3,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
-import { useAct } from '../../list/use-act.ts';
+import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -20,7 +20,7 @@ export function ProofsScreen() {
   const may = useMay();
   const address = useAddress(['state']);
   const { filters, open } = address;
-  const { act, begin, end } = useAct<Record | 'refuse'>(open, 'proof');
+  const { act, begin, end } = useRowAct<Record | 'refuse'>(open, 'proof');
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['proofs'],

@@ -8,7 +8,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
 import { StretchFilter } from '../../list/StretchFilter.tsx';
-import { useAct } from '../../list/use-act.ts';
+import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -29,7 +29,7 @@ export function ReconciliationScreen() {
   const [act, setAct] = useState<Act>();
   const address = useAddress(['state', 'from', 'until']);
   const { open, filters, narrow } = address;
-  const signing = useAct<true>(open, 'reconciliation-day');
+  const signing = useRowAct<true>(open, 'reconciliation-day');
   const state = dayStates.find((one) => one === filters.state);
   const [from, until] = [filters.from, filters.until].map((text) =>
     text !== undefined && isBusinessDay(text) ? businessDay(text) : undefined,

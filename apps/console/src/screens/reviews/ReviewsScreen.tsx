@@ -6,7 +6,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
 import { Pill, Pills } from '../../list/Pill.tsx';
-import { useAct } from '../../list/use-act.ts';
+import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -25,7 +25,7 @@ export function ReviewsScreen() {
   const may = useMay();
   const address = useAddress(['rule', 'first', 'second', 'mine', 'q']);
   const { filters, narrow, open } = address;
-  const { act, begin, end } = useAct<Act | 'log', OperatorResult<'review'>>(open, 'review', allows);
+  const { act, begin, end } = useRowAct<Act | 'log', OperatorResult<'review'>>(open, 'review', allows);
   const list = useList(address, {
     key: reviewsKey,
     page: (after, signal) =>

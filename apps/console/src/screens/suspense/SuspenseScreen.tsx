@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
-import { useAct } from '../../list/use-act.ts';
+import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
 import { pageSize, useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
@@ -21,7 +21,7 @@ export function SuspenseScreen() {
   const may = useMay();
   const address = useAddress(['q']);
   const { filters, open } = address;
-  const { act, begin, end } = useAct<Act, Receipt>(open, 'suspense-item', (receipt, { kind }) =>
+  const { act, begin, end } = useRowAct<Act, Receipt>(open, 'suspense-item', (receipt, { kind }) =>
     isOpenTo(receipt, kind),
   );
   const list = useList(address, {
