@@ -1,16 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from './use-address.ts';
 
-export const pageSize = 50;
+const pageSize = 50;
 
 export type Page = { readonly data: readonly unknown[]; readonly hasMore: boolean };
 export type RowOf<OnePage extends Page> = OnePage['data'][number];
+
+type At = { readonly size: number; readonly after: string | undefined };
+
+export function pageAfter(after: string | undefined): At {
+  return { size: pageSize, after };
+}
 
 export type Source<OnePage extends Page> = {
   /** Of the query cache; the filters are added to it. */
   readonly key: readonly string[];
   /** Asks for the page after a row. */
-  readonly page: (after: string | undefined, signal?: AbortSignal) => Promise<OnePage>;
+  readonly page: (at: At, signal?: AbortSignal) => Promise<OnePage>;
   readonly idOf: (row: RowOf<OnePage>) => string;
   /** Queues are looked at again by themselves; each look may be a row in the audit log, so once a minute. */
   readonly refetchMs?: number;
@@ -22,7 +28,7 @@ export type ListState<OnePage extends Page> = ReturnType<typeof useList<OnePage>
 export function useList<OnePage extends Page>(address: Address, source: Source<OnePage>) {
   const query = useInfiniteQuery({
     queryKey: [...source.key, address.filters],
-    queryFn: ({ pageParam, signal }) => source.page(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => source.page(pageAfter(pageParam), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: OnePage) => {
       const row = last.data.at(-1);

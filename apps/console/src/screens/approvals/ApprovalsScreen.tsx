@@ -12,7 +12,7 @@ import type { Column } from '../../list/Table.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { aboutWords } from './about.ts';
 import { ApprovalPanel } from './ApprovalPanel.tsx';
@@ -36,13 +36,12 @@ export function ApprovalsScreen() {
   const state = (['decided', 'unread'] as const).find((one) => one === filters.state) ?? 'waiting';
   const list = useList(address, {
     key: ['approvals'],
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'approvals',
         {
           query: {
-            size: pageSize,
-            after,
+            ...at,
             state,
             kind: approvalKindNames.find((name) => name === filters.kind),
             subject: filters.q === undefined ? undefined : subjectOf(filters.q),

@@ -7,7 +7,7 @@ import { useTexts } from '../../language.tsx';
 import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { AuditPanel } from './AuditPanel.tsx';
 import { VerifyChain } from './VerifyChain.tsx';
 
@@ -29,19 +29,10 @@ export function AuditScreen() {
   });
   const list = useList(address, {
     key: ['audit'],
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'auditLog',
-        {
-          query: {
-            size: pageSize,
-            after,
-            act: filters.act,
-            operator: filters.operator,
-            about: filters.q,
-            day: filters.day,
-          },
-        },
+        { query: { ...at, act: filters.act, operator: filters.operator, about: filters.q, day: filters.day } },
         signal,
       ),
     idOf: (row) => row.id,

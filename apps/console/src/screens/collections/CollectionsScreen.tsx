@@ -10,7 +10,7 @@ import { Pills } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { CallDialog } from './CallDialog.tsx';
 import { CasePanel } from './CasePanel.tsx';
@@ -33,13 +33,12 @@ export function CollectionsScreen() {
   );
   const list = useList(address, {
     key: ['collections'],
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'worklist',
         {
           query: {
-            size: pageSize,
-            after,
+            ...at,
             promise: filters.promise === 'open' || filters.promise === 'broken' ? filters.promise : undefined,
           },
         },

@@ -8,7 +8,7 @@ import { List } from '../../list/List.tsx';
 import { Pills } from '../../list/Pill.tsx';
 import { StateTag } from '../../list/StateTag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useMay } from '../../session.ts';
 import { CouponPanel } from './CouponPanel.tsx';
@@ -22,17 +22,10 @@ export function CouponsScreen() {
   const { filters, narrow, open, openRow } = address;
   const list = useList(address, {
     key: ['coupons'],
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'issuedCoupons',
-        {
-          query: {
-            size: pageSize,
-            after,
-            code: filters.q,
-            state: windowStates.find((state) => state === filters.state),
-          },
-        },
+        { query: { ...at, code: filters.q, state: windowStates.find((state) => state === filters.state) } },
         signal,
       ),
     idOf: (row) => row.id,

@@ -7,7 +7,7 @@ import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { StatusTag } from '../orders/StatusTag.tsx';
 import { CustomerPanel } from './CustomerPanel.tsx';
 
@@ -20,8 +20,7 @@ export function CustomersScreen() {
   const joined = filters.joined !== undefined && isBusinessDay(filters.joined) ? filters.joined : undefined;
   const list = useList(address, {
     key: ['customers'],
-    page: (after, signal) =>
-      call('findCustomers', { query: { size: pageSize, after, search: filters.q, joined } }, signal),
+    page: (at, signal) => call('findCustomers', { query: { ...at, search: filters.q, joined } }, signal),
     idOf: (row) => row.uuid,
   });
   return (

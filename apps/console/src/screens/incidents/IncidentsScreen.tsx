@@ -6,7 +6,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { IncidentPanel, type Incident } from './IncidentPanel.tsx';
@@ -23,12 +23,8 @@ export function IncidentsScreen() {
   const isOver = filters.state === 'closed';
   const list = useList(address, {
     key: ['incidents'],
-    page: (after, signal) =>
-      call(
-        'incidents',
-        { query: { size: pageSize, after, state: isOver ? 'closed' : 'open', kind: filters.kind } },
-        signal,
-      ),
+    page: (at, signal) =>
+      call('incidents', { query: { ...at, state: isOver ? 'closed' : 'open', kind: filters.kind } }, signal),
     idOf: (row) => row.id,
   });
   const incident = list.openedRow;

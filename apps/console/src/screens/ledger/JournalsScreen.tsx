@@ -7,7 +7,7 @@ import { useLanguage } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { JournalPanel } from './JournalPanel.tsx';
 import { toldOf } from './told-of.ts';
 
@@ -20,8 +20,7 @@ export function JournalsScreen() {
   const day = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
   const list = useList(address, {
     key: ['journals', day],
-    page: (after, signal) =>
-      call('journals', { query: { day, account: filters.account, size: pageSize, after } }, signal),
+    page: (at, signal) => call('journals', { query: { day, account: filters.account, ...at } }, signal),
     idOf: (row) => row.id,
   });
   return (

@@ -7,7 +7,7 @@ import { List } from '../../list/List.tsx';
 import { Pills } from '../../list/Pill.tsx';
 import { StateTag } from '../../list/StateTag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useOpenedRow } from '../../list/use-opened-row.ts';
 import { useMay } from '../../session.ts';
 import { NoticePanel } from './NoticePanel.tsx';
@@ -21,13 +21,12 @@ export function NoticesScreen() {
   const { filters, narrow, open, openRow } = address;
   const list = useList(address, {
     key: ['notices'],
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'notices',
         {
           query: {
-            size: pageSize,
-            after,
+            ...at,
             state: windowStates.find((state) => state === filters.state),
             stage: noticeStages.find((stage) => stage === filters.stage),
           },

@@ -8,7 +8,7 @@ import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { DrilledFrom } from './DrilledFrom.tsx';
@@ -22,8 +22,7 @@ export function OrdersScreen() {
   const address = useAddress([...filterNames, ...orderDrills]);
   const list = useList(address, {
     key: ['orders'],
-    page: (after, signal) =>
-      call('findOrders', { query: { size: pageSize, after, ...queryOf(address.filters) } }, signal),
+    page: (at, signal) => call('findOrders', { query: { ...at, ...queryOf(address.filters) } }, signal),
     idOf: (row) => row.serialNumber,
   });
   const { open } = address;

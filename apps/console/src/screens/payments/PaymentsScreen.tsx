@@ -8,7 +8,7 @@ import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { EnterPaymentDialog } from './EnterPaymentDialog.tsx';
 import { meaningTone } from './meaning-tone.ts';
@@ -25,8 +25,7 @@ export function PaymentsScreen() {
   const source = receiptSources.find((one) => one === filters.source);
   const list = useList(address, {
     key: ['payments'],
-    page: (after, signal) =>
-      call('payments', { query: { size: pageSize, after, meaning, source, search: filters.q } }, signal),
+    page: (at, signal) => call('payments', { query: { ...at, meaning, source, search: filters.q } }, signal),
     idOf: (row) => row.receipt,
     refetchMs: 30_000,
   });

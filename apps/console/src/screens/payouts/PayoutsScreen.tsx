@@ -9,7 +9,7 @@ import { List } from '../../list/List.tsx';
 import { Pill } from '../../list/Pill.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { PayoutPanel } from './PayoutPanel.tsx';
@@ -29,7 +29,7 @@ export function PayoutsScreen() {
   const lane = payoutLanes.find((one) => one === filters.lane) ?? 'unknown';
   const list = useList(address, {
     key: ['payouts'],
-    page: (after, signal) => call('payouts', { query: { lane, size: pageSize, after, search: filters.q } }, signal),
+    page: (at, signal) => call('payouts', { query: { lane, ...at, search: filters.q } }, signal),
     idOf: (row) => row.id,
     refetchMs: 30_000,
   });

@@ -6,7 +6,7 @@ import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { RollbackDialog } from './RollbackDialog.tsx';
 import { VersionPanel } from './VersionPanel.tsx';
 
@@ -20,7 +20,7 @@ export function VersionsScreen() {
   const { open } = address;
   const list = useList(address, {
     key: ['policies'],
-    page: (after, signal) => call('policies', { query: { size: pageSize, after } }, signal),
+    page: (at, signal) => call('policies', { query: at }, signal),
     idOf: (row) => String(row.version),
   });
   return (

@@ -10,7 +10,7 @@ import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
 import { Pills } from '../../list/Pill.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 
 type Desk = OperatorResult<'privacyRequests'>;
 
@@ -21,7 +21,7 @@ export function PrivacyScreen() {
   const kind = privacyRequestKinds.find((one) => one === address.filters.kind);
   const list = useList(address, {
     key: ['privacy'],
-    page: (after, signal) => call('privacyRequests', { query: { size: pageSize, after, kind } }, signal),
+    page: (at, signal) => call('privacyRequests', { query: { ...at, kind } }, signal),
     idOf: (row) => row.id,
   });
   return (

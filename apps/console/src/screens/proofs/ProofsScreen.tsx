@@ -5,7 +5,7 @@ import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
 import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
@@ -24,8 +24,7 @@ export function ProofsScreen() {
   const isDecided = filters.state === 'decided';
   const list = useList(address, {
     key: ['proofs'],
-    page: (after, signal) =>
-      call('proofs', { query: { size: pageSize, after, state: isDecided ? 'decided' : 'waiting' } }, signal),
+    page: (at, signal) => call('proofs', { query: { ...at, state: isDecided ? 'decided' : 'waiting' } }, signal),
     idOf: (row) => row.id,
   });
   const done = (): void => {

@@ -15,7 +15,7 @@ import listCss from '../../list/list.module.css';
 import { Pills } from '../../list/Pill.tsx';
 import { Tag, type Tone } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import type { Line } from './line.ts';
 import { SettleDialog } from './SettleDialog.tsx';
@@ -39,8 +39,7 @@ export function LinesScreen() {
   const outcome = lineOutcomes.find((one) => one === address.filters.outcome);
   const list = useList(address, {
     key: ['statement-lines', day],
-    page: (after, signal) =>
-      call('statementLines', { params: { day }, query: { size: pageSize, after, outcome } }, signal),
+    page: (at, signal) => call('statementLines', { params: { day }, query: { ...at, outcome } }, signal),
     idOf: (row) => row.id,
   });
   const line = list.openedRow;

@@ -10,7 +10,7 @@ import { Pill, Pills } from '../../list/Pill.tsx';
 import { StretchFilter } from '../../list/StretchFilter.tsx';
 import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { DayState } from './DayState.tsx';
@@ -36,8 +36,8 @@ export function ReconciliationScreen() {
   );
   const list = useList(address, {
     key: ['reconciliation'],
-    page: (before, signal) =>
-      call('reconciliationDays', { query: { size: pageSize, before, state, from, until } }, signal),
+    page: ({ size, after: before }, signal) =>
+      call('reconciliationDays', { query: { size, before, state, from, until } }, signal),
     idOf: (row) => row.day,
     refetchMs: 15_000,
   });

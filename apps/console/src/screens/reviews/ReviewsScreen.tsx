@@ -8,7 +8,7 @@ import css from '../../list/list.module.css';
 import { Pill, Pills } from '../../list/Pill.tsx';
 import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { CallDialog } from '../collections/CallDialog.tsx';
 import { DecideDialog, type Act } from './DecideDialog.tsx';
@@ -28,13 +28,12 @@ export function ReviewsScreen() {
   const { act, begin, end } = useRowAct<Act | 'log', OperatorResult<'review'>>(open, 'review', allows);
   const list = useList(address, {
     key: reviewsKey,
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'reviews',
         {
           query: {
-            size: pageSize,
-            after,
+            ...at,
             rule: filters.rule,
             search: filters.q,
             firstLoan: filters.first === 'true' ? 'true' : 'false',

@@ -10,7 +10,7 @@ import { List } from '../../list/List.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { HireDialog } from './HireDialog.tsx';
 import { StaffPanel } from './StaffPanel.tsx';
@@ -25,13 +25,12 @@ export function StaffScreen() {
   const isDisabled = filters.state === 'disabled';
   const list = useList(address, {
     key: ['operators'],
-    page: (after, signal) =>
+    page: (at, signal) =>
       call(
         'operators',
         {
           query: {
-            size: pageSize,
-            after,
+            ...at,
             state: isDisabled ? 'disabled' : 'active',
             role: roles.find((role) => role === filters.role),
           },

@@ -5,7 +5,7 @@ import { List } from '../../list/List.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useRowAct } from '../../list/use-row-act.ts';
 import { useAddress } from '../../list/use-address.ts';
-import { pageSize, useList } from '../../list/use-list.ts';
+import { useList } from '../../list/use-list.ts';
 import { useMay } from '../../session.ts';
 import { isOpenTo, type Act } from './act.ts';
 import { ReceiptDialog } from './ReceiptDialog.tsx';
@@ -26,7 +26,7 @@ export function SuspenseScreen() {
   );
   const list = useList(address, {
     key: ['suspense'],
-    page: (after, signal) => call('suspense', { query: { size: pageSize, after, search: filters.q } }, signal),
+    page: (at, signal) => call('suspense', { query: { ...at, search: filters.q } }, signal),
     idOf: (row) => row.receipt,
   });
   const start = (wanted: Act['kind']): void => {
