@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState, type ChangeEvent, type RefObject } from 'react';
 import { keepDraft } from '../../draft.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -40,16 +40,25 @@ export function useFields<F extends string>(
     setErrors(found);
     if (found.size > 0) focusFirst();
   }
+  function set(field: F, value: string) {
+    const after = { ...typed, [field]: value };
+    setTyped(after);
+    void keepDraft(draftName, after);
+    if (errors.has(field)) note(field, check(field, value));
+  }
+  const leave = (field: F) => note(field, check(field, values[field]));
   return {
     values,
     errors,
-    set(field: F, value: string) {
-      const after = { ...typed, [field]: value };
-      setTyped(after);
-      void keepDraft(draftName, after);
-      if (errors.has(field)) note(field, check(field, value));
-    },
-    leave: (field: F) => note(field, check(field, values[field])),
+    set,
+    leave,
+    /** What the input of a field is given; `clean` makes what is typed fit to be kept. */
+    of: (field: F, clean = (text: string): string => text) => ({
+      value: values[field],
+      error: errors.get(field),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(field, clean(event.target.value)),
+      onBlur: () => leave(field),
+    }),
     /** What the server found wrong, by field. */
     refuse: showAll,
     /** True when all is right; else every wrong field says so. */

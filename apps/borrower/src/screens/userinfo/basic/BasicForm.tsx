@@ -16,6 +16,11 @@ import { useFields } from '../use-fields.ts';
 import { basicFields, brokenBasicRule, digitsOnly } from './basic-fields.ts';
 import { useSaveBasic } from './use-save-basic.ts';
 
+const names = [
+  { name: 'firstName', maxLength: firstNameRule.maxLength, autoComplete: 'given-name' },
+  { name: 'lastName', maxLength: lastNameRule.maxLength, autoComplete: 'family-name' },
+] as const;
+
 /** First name, last name, NUIT, gender. */
 export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
   const { form, fields: fieldTexts } = useTexts();
@@ -76,41 +81,26 @@ export function BasicForm({ info, draft }: { info: CustomerInfo; draft: Draft })
       >
         <Steps current={1} />
         <p className={css.why}>{form.why}</p>
+        {names.map(({ name, maxLength, autoComplete }) => (
+          <Field
+            key={name}
+            {...fields.of(name)}
+            label={form[name]}
+            hint={values[name].length < maxLength ? undefined : form.longest(maxLength)}
+            maxLength={maxLength}
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+        ))}
         <Field
-          label={form.firstName}
-          hint={values.firstName.length < firstNameRule.maxLength ? undefined : form.longest(firstNameRule.maxLength)}
-          error={errors.get('firstName')}
-          value={values.firstName}
-          maxLength={firstNameRule.maxLength}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          onChange={(event) => fields.set('firstName', event.target.value)}
-          onBlur={() => fields.leave('firstName')}
-        />
-        <Field
-          label={form.lastName}
-          hint={values.lastName.length < lastNameRule.maxLength ? undefined : form.longest(lastNameRule.maxLength)}
-          error={errors.get('lastName')}
-          value={values.lastName}
-          maxLength={lastNameRule.maxLength}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          onChange={(event) => fields.set('lastName', event.target.value)}
-          onBlur={() => fields.leave('lastName')}
-        />
-        <Field
+          {...fields.of('nid', digitsOnly)}
           label={form.nuit}
           hint={form.nuitHint}
-          error={errors.get('nid')}
-          value={values.nid}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="next"
-          onChange={(event) => fields.set('nid', digitsOnly(event.target.value))}
-          onBlur={() => fields.leave('nid')}
         />
         <Chips
           label={form.gender}

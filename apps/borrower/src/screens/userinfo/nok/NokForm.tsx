@@ -59,13 +59,7 @@ export function NokForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
         <p className={css.why}>{form.nokWhy}</p>
         <section className={css.group}>
           <h2>{form.kinTitle}</h2>
-          <SelectField
-            label={form.relationship}
-            error={fields.errors.get('relationship')}
-            value={fields.values.relationship}
-            onChange={(event) => fields.set('relationship', event.target.value)}
-            onBlur={() => fields.leave('relationship')}
-          >
+          <SelectField {...fields.of('relationship')} label={form.relationship}>
             <option value="" disabled>
               {form.choose}
             </option>

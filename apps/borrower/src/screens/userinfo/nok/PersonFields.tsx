@@ -19,28 +19,22 @@ export function PersonFields({
   return (
     <>
       <Field
+        {...fields.of(name)}
         label={form.fullName}
-        error={fields.errors.get(name)}
-        value={fields.values[name]}
         maxLength={fullNameRule.maxLength}
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"
-        onChange={(event) => fields.set(name, event.target.value)}
-        onBlur={() => fields.leave(name)}
       />
       <Field
+        {...fields.of(contact, nineDigits)}
         label={form.contact}
         hint={form.contactHint}
-        error={fields.errors.get(contact)}
         prefix="+258"
-        value={fields.values[contact]}
         type="tel"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
-        onChange={(event) => fields.set(contact, nineDigits(event.target.value))}
-        onBlur={() => fields.leave(contact)}
       />
     </>
   );
