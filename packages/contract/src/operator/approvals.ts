@@ -38,11 +38,8 @@ const row = z.object({
   mayDecide: z.boolean(),
 });
 
-const everyone = { session: 'operator', roles, answer: 'plain' } as const;
-const whoeverActs = { ...everyone, roles: actingRoles } as const;
-
 export const approvals = operatorCall({
-  ...everyone,
+  roles,
   summary:
     'What waits for a second person, the longest first; what was decided, the latest first; or of the caller’s own what was refused or ran out and is not read.',
   audited: true,
@@ -55,11 +52,10 @@ export const approvals = operatorCall({
     after: z.string().max(20).optional(),
   }),
   result: z.object({ data: z.array(row), hasMore: z.boolean() }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const approval = operatorCall({
-  ...everyone,
+  roles,
   summary: 'One proposal with what it changes, before and after, as things stand now.',
   audited: true,
   acts: false,
@@ -70,13 +66,13 @@ export const approval = operatorCall({
       description: 'Why nobody can agree to it any more; it can be refused. null also where only trying tells',
     }),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'APPROVAL_NOT_FOUND'],
+  refusals: ['APPROVAL_NOT_FOUND'],
 });
 
-const deciding = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'APPROVAL_NOT_FOUND', 'APPROVAL_OVER'] as const;
+const deciding = ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'] as const;
 
 export const approveProposal = operatorCall({
-  ...whoeverActs,
+  roles: actingRoles,
   summary: 'The second person agrees: it is carried out now, whole or not at all.',
   audited: true,
   acts: true,
@@ -95,7 +91,7 @@ export const approveProposal = operatorCall({
 });
 
 export const refuseProposal = operatorCall({
-  ...whoeverActs,
+  roles: actingRoles,
   summary: 'The second person does not agree; nothing is changed.',
   audited: true,
   acts: true,
@@ -106,7 +102,7 @@ export const refuseProposal = operatorCall({
 });
 
 export const withdrawProposal = operatorCall({
-  ...whoeverActs,
+  roles: actingRoles,
   summary: 'Whoever proposed it takes it back.',
   audited: true,
   acts: true,

@@ -42,11 +42,9 @@ const limits = z.object({
 
 export const worklist = operatorCall({
   summary: 'Whom to call next: by amount × likelihood × promise; those who promised rest until their day.',
-  session: 'operator',
   roles: mayLook,
   audited: true,
   acts: false,
-  answer: 'plain',
   query: z.object({
     size: pageSize,
     after: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
@@ -71,16 +69,13 @@ export const worklist = operatorCall({
     ),
     hasMore: z.boolean(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const collectionCase = operatorCall({
   summary: 'One debt to collect: what was said and promised, whether a contact is lawful now, the exact SMS.',
-  session: 'operator',
   roles: mayLook,
   audited: true,
   acts: false,
-  answer: 'plain',
   params: order,
   result: z.object({
     limits,
@@ -94,26 +89,11 @@ export const collectionCase = operatorCall({
     held: z.boolean().meta({ description: 'On hold: nothing that asks for money is sent, and no promise is taken' }),
     wrongNumber: z.boolean().meta({ description: 'A stranger answered there: nothing that asks for money is sent' }),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND'],
 });
 
-const acting = {
-  session: 'operator',
-  audited: true,
-  acts: true,
-  answer: 'plain',
-  params: order,
-  result: z.null(),
-} as const;
-const refusals = [
-  'NOT_SIGNED_IN',
-  'ROLE_NOT_ALLOWED',
-  'CROSS_SITE',
-  'ORDER_NOT_FOUND',
-  'ACT_NOT_POSSIBLE',
-  'OUTSIDE_CONTACT_HOURS',
-  'TOO_MANY_CONTACTS',
-] as const;
+const acting = { audited: true, acts: true, params: order, result: z.null() } as const;
+const refusals = ['ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE', 'OUTSIDE_CONTACT_HOURS', 'TOO_MANY_CONTACTS'] as const;
 
 export const logCall = operatorCall({
   ...acting,
@@ -143,5 +123,5 @@ export const strikeCall = operatorCall({
   summary:
     'Says that a call was noted by mistake: a promise given in it never was. It stays in the log and counts as a contact.',
   body: z.strictObject({ note }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'],
+  refusals: ['ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'],
 });

@@ -19,13 +19,13 @@ import { event, statementEntry } from './orders.ts';
 import { actingRoles, roles, type Role } from './roles.ts';
 import { blockReasons } from './words.ts';
 
-const looking = { session: 'operator', roles, audited: true, acts: false, answer: 'plain' } as const;
+const looking = { roles, audited: true, acts: false } as const;
 const mayAct = ['reviewer', 'manager', 'admin'] as const satisfies readonly Role[];
 const whoTalks = ['reviewer', 'collector', 'manager', 'admin'] as const satisfies readonly Role[];
 const customer = z.object({ uuid: anyId });
-const notThere = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CUSTOMER_NOT_FOUND'] as const;
+const notThere = ['CUSTOMER_NOT_FOUND'] as const;
 const acting = { ...looking, roles: mayAct, acts: true, params: customer } as const;
-const actRefusals = [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE'] as const;
+const actRefusals = [...notThere, 'ACT_NOT_POSSIBLE'] as const;
 
 export const findCustomers = operatorCall({
   ...looking,
@@ -51,7 +51,6 @@ export const findCustomers = operatorCall({
     ),
     hasMore: z.boolean(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const customerFile = operatorCall({
@@ -138,7 +137,7 @@ export const showPhone = operatorCall({
   summary: 'The whole phone number, to call it; of the contacts only for who verifies. Each look is in the audit log.',
   query: z.object({ whose: z.enum(['customer', 'kin']).default('customer') }),
   result: z.object({ phones: z.array(z.object({ who: z.string(), phone: z.string() })) }),
-  refusals: [...notThere, 'CROSS_SITE'],
+  refusals: notThere,
 });
 
 export const addNote = operatorCall({
@@ -147,7 +146,7 @@ export const addNote = operatorCall({
   summary: 'Writes a note into the customer’s timeline.',
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
+  refusals: [...notThere, 'KEY_REUSED'],
 });
 
 export const strikeNote = operatorCall({
@@ -165,7 +164,7 @@ export const endSessions = operatorCall({
   summary: 'Ends a session of the customer, or all of them.',
   body: z.strictObject({ session: z.string().max(20).optional(), note }),
   result: z.object({ ended: z.int() }),
-  refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
+  refusals: [...notThere, 'KEY_REUSED'],
 });
 
 export const letSignIn = operatorCall({
@@ -205,7 +204,7 @@ export const openEditing = operatorCall({
   summary: 'Lets the borrower change details and contacts, or no longer.',
   body: z.strictObject({ open: z.boolean(), note }),
   result: z.null(),
-  refusals: [...notThere, 'CROSS_SITE', 'KEY_REUSED'],
+  refusals: [...notThere, 'KEY_REUSED'],
 });
 
 export const captureBi = operatorCall({
@@ -216,7 +215,7 @@ export const captureBi = operatorCall({
     note,
   }),
   result: z.null(),
-  refusals: [...notThere, 'CROSS_SITE', 'ACT_NOT_POSSIBLE', 'KEY_REUSED'],
+  refusals: [...notThere, 'ACT_NOT_POSSIBLE', 'KEY_REUSED'],
 });
 
 export const proposeNumber = operatorCall({
@@ -245,7 +244,7 @@ export const exportCustomer = operatorCall({
   summary: 'All that is known of a person, as they have a right to it (rules.md 13). Codes and tokens are not in it.',
   body: z.strictObject({ note }),
   result: z.object({ madeAt: instant, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
-  refusals: [...notThere, 'CROSS_SITE'],
+  refusals: notThere,
 });
 
 export const proposeCreditRefund = operatorCall({

@@ -11,11 +11,9 @@ const hour = z.object({
 });
 
 export const health = operatorCall({
-  session: 'operator',
   roles: ['finance', 'manager', 'admin', 'auditor'],
   audited: false,
   acts: false,
-  answer: 'plain',
   summary:
     'Whether the outside answers, what waits and since when, the daily close, the version and the database’s size.',
   result: z.object({
@@ -40,15 +38,12 @@ export const health = operatorCall({
     version: z.object({ migration: z.string(), migrations: z.int(), node: z.string(), postgres: z.string() }),
     databaseBytes: z.int(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const houseStanding = operatorCall({
-  session: 'operator',
   roles,
   audited: false,
   acts: false,
-  answer: 'plain',
   summary: 'Whether the day is closed, and for how many hours the business account lasts.',
   result: z.object({
     today: day,
@@ -63,5 +58,4 @@ export const houseStanding = operatorCall({
       .nullable()
       .meta({ description: 'null: the owner’s funds are not in the books' }),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });

@@ -5,11 +5,9 @@ import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
 
 export const incidents = operatorCall({
-  session: 'operator',
   roles,
   audited: true,
   acts: false,
-  answer: 'plain',
   summary: 'What a person has to look at, the latest first; or what is over.',
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
@@ -39,18 +37,15 @@ export const incidents = operatorCall({
     hasMore: z.boolean(),
     kinds: z.array(z.string()).meta({ description: 'Of which something is open' }),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const closeIncidentByHand = operatorCall({
-  session: 'operator',
   roles: ['finance', 'manager', 'admin'],
   audited: true,
   acts: true,
-  answer: 'plain',
   summary: 'Closes an incident that does not mend itself, with what was done about it.',
   params: z.object({ id: anyId }),
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'NOT_FOUND', 'ACT_NOT_POSSIBLE', 'INCIDENT_STANDS'],
+  refusals: ['NOT_FOUND', 'ACT_NOT_POSSIBLE', 'INCIDENT_STANDS'],
 });

@@ -8,21 +8,13 @@ const pair = z.uuid();
 const text = z.strictObject({ title: z.string().trim().min(1).max(80), content: z.string().trim().min(1).max(500) });
 const shown = z.object({ title: z.string(), content: z.string() });
 
-const acting = {
-  session: 'operator',
-  roles: ['manager', 'admin'],
-  audited: true,
-  acts: true,
-  answer: 'plain',
-} as const;
-const refusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ACT_NOT_POSSIBLE'] as const;
+const acting = { roles: ['manager', 'admin'], audited: true, acts: true } as const;
+const refusals = ['ACT_NOT_POSSIBLE'] as const;
 
 export const notices = operatorCall({
-  session: 'operator',
   roles,
   audited: false,
   acts: false,
-  answer: 'plain',
   summary: 'Notices to borrowers, the latest first.',
   query: z.object({
     state: z.enum(windowStates).optional(),
@@ -46,7 +38,6 @@ export const notices = operatorCall({
     ),
     hasMore: z.boolean(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const saveNotice = operatorCall({

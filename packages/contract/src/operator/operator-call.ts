@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import type { RefusalCode } from '../refusals.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -13,7 +14,15 @@ export type OperatorCall = Call & {
   readonly audited: boolean;
 };
 
-/** Declares a call of the console and keeps its literal types. */
-export function operatorCall<const C extends OperatorCall>(declaration: C): C {
-  return declaration;
+/** What is left to be said of a call that staff makes who is signed in: its answer is plain. */
+type Declared = Omit<OperatorCall, 'session' | 'answer' | 'refusals'> & {
+  /** But those of the door, which refuses who is not signed in or has not the role, and what acts from a foreign page. */
+  readonly refusals?: readonly RefusalCode[];
+};
+
+/** Declares such a call and keeps its literal types. */
+export function operatorCall<const D extends Declared>(declared: D) {
+  const ofDoor = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', ...(declared.acts ? (['CROSS_SITE'] as const) : [])] as const;
+  const refusals: readonly RefusalCode[] = [...ofDoor, ...(declared.refusals ?? [])];
+  return { ...declared, session: 'operator', answer: 'plain', refusals } as const;
 }

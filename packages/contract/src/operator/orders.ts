@@ -6,17 +6,11 @@ import { operatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
 import { decidedWays, eventKinds, holdKinds, ruleOutcomes, servicingActs } from './words.ts';
 
-const looking = {
-  session: 'operator',
-  roles,
-  audited: true,
-  acts: false,
-  answer: 'plain',
-} as const;
+const looking = { roles, audited: true, acts: false } as const;
 const order = z.object({ serialNumber: anyId });
 const hold = z.enum(holdKinds);
 const dayAsked = day.refine(isBusinessDay);
-const notThere = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'] as const;
+const notThere = ['ORDER_NOT_FOUND'] as const;
 const notOwed = [...notThere, 'ACT_NOT_POSSIBLE'] as const;
 
 export const findOrders = operatorCall({
@@ -78,7 +72,6 @@ export const findOrders = operatorCall({
     hasMore: z.boolean(),
     products: z.array(z.object({ amount: amountOut, term: z.int() })),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 const field = z.object({ key: z.string(), value: z.string() });

@@ -7,15 +7,13 @@ import { roles, type Role } from './roles.ts';
 import { payoutLanes } from './words.ts';
 
 const mayStop = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];
-const acting = { session: 'operator', roles: mayStop, audited: true, acts: true, answer: 'plain' } as const;
+const acting = { roles: mayStop, audited: true, acts: true } as const;
 
 export const payoutQueue = operatorCall({
   summary: 'Whether payouts leave, and if not, why and since when.',
-  session: 'operator',
   roles,
   audited: false,
   acts: false,
-  answer: 'plain',
   result: z.object({
     waiting: z.int().meta({ description: 'Payouts in the queue' }),
     paused: z.object({ at: instant, reason: z.string() }).nullable(),
@@ -23,7 +21,6 @@ export const payoutQueue = operatorCall({
     restoredAt: instant.nullable().meta({ description: 'The database was restored: held back, stopped or not' }),
     unreadDays: z.array(day).meta({ description: 'After a restore: days whose statement must be read first' }),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const proposeRelease = operatorCall({
@@ -31,7 +28,7 @@ export const proposeRelease = operatorCall({
   summary: 'Proposes that a queue stopped by a speed limit goes on; a second person agrees.',
   body: z.strictObject({ note }),
   result: proposed,
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ACT_NOT_POSSIBLE', 'APPROVAL_WAITS_ALREADY'],
+  refusals: ['ACT_NOT_POSSIBLE', 'APPROVAL_WAITS_ALREADY'],
 });
 
 export const declareRestore = operatorCall({
@@ -39,11 +36,10 @@ export const declareRestore = operatorCall({
   summary: 'The database was restored: nothing is paid out until the rail’s statements have been read.',
   body: z.strictObject({ note }),
   result: z.object({ unreadDays: z.array(day) }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE'],
 });
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
-const looking = { session: 'operator', roles: mayLook, audited: true, acts: false, answer: 'plain' } as const;
+const looking = { roles: mayLook, audited: true, acts: false } as const;
 const onePayout = z.object({ id: anyId });
 
 const payoutRow = z.object({
@@ -83,7 +79,6 @@ export const payouts = operatorCall({
       }),
     ),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 const answer = z.record(z.string(), z.string());
@@ -142,10 +137,10 @@ export const payout = operatorCall({
     incidents: z.array(z.object({ kind: z.string(), openedAt: instant, open: z.boolean() })),
     resolutionWaits: z.boolean(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'PAYOUT_NOT_FOUND'],
+  refusals: ['PAYOUT_NOT_FOUND'],
 });
 
-const resolving = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'PAYOUT_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
+const resolving = ['PAYOUT_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
 
 export const askRail = operatorCall({
   ...acting,
@@ -178,5 +173,5 @@ export const stopPayoutQueue = operatorCall({
   summary: 'Stops the queue at once; two persons let it go on.',
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ACT_NOT_POSSIBLE'],
+  refusals: ['ACT_NOT_POSSIBLE'],
 });

@@ -56,16 +56,14 @@ const factKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('word'), words: z.array(z.string()).readonly() }),
 ]);
 
-const looking = { session: 'operator', roles: mayLook, audited: false, acts: false, answer: 'plain' } as const;
-const proposing = { session: 'operator', roles: mayPropose, audited: true, acts: true, answer: 'plain' } as const;
-const lookRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'] as const;
+const looking = { roles: mayLook, audited: false, acts: false } as const;
+const proposing = { roles: mayPropose, audited: true, acts: true } as const;
 
 export const policies = operatorCall({
   ...looking,
   summary: 'The versions of prices and policy, the latest first.',
   query: z.object({ size: pageSize, after: z.coerce.number().int().min(1).max(999_999_999).optional() }),
   result: z.object({ data: z.array(versionRow), hasMore: z.boolean() }),
-  refusals: lookRefusals,
 });
 
 export const policy = operatorCall({
@@ -78,7 +76,7 @@ export const policy = operatorCall({
     changes: z.array(change),
     factKinds: z.record(fact, factKind).meta({ description: 'What each fact is that a rule may ask about' }),
   }),
-  refusals: [...lookRefusals, 'POLICY_NOT_FOUND'],
+  refusals: ['POLICY_NOT_FOUND'],
 });
 
 export const checkPolicy = operatorCall({
@@ -94,7 +92,7 @@ export const checkPolicy = operatorCall({
       .meta({ description: 'When it would come into force; absent: once all that is planned is in force' }),
   }),
   result: z.object({ faults: z.array(fault), changes: z.array(change), products: z.array(product) }),
-  refusals: [...lookRefusals, 'POLICY_UNREADABLE'],
+  refusals: ['POLICY_UNREADABLE'],
 });
 
 const publication = {
@@ -103,7 +101,7 @@ const publication = {
     .meta({ description: 'When it comes into force; null: when the second person agrees' }),
   note,
 };
-const publishRefusals = [...lookRefusals, 'CROSS_SITE', 'EFFECTIVE_TOO_EARLY', 'APPROVAL_WAITS_ALREADY'] as const;
+const publishRefusals = ['EFFECTIVE_TOO_EARLY', 'APPROVAL_WAITS_ALREADY'] as const;
 
 export const proposePolicy = operatorCall({
   ...proposing,
@@ -142,7 +140,7 @@ export const tryTable = operatorCall({
   summary: 'Runs a drafted decision table on facts one makes up: what it decides, by which rule.',
   body: z.strictObject({ table, facts: factValues }),
   result: verdict,
-  refusals: [...lookRefusals, 'POLICY_FAULTY'],
+  refusals: ['POLICY_FAULTY'],
 });
 
 export const tryTableOnPast = operatorCall({
@@ -159,5 +157,5 @@ export const tryTableOnPast = operatorCall({
       .array(z.object({ serialNumber: z.string(), decidedAt: instant, was: verdict, would: verdict }))
       .meta({ description: 'The latest 50' }),
   }),
-  refusals: [...lookRefusals, 'POLICY_FAULTY'],
+  refusals: ['POLICY_FAULTY'],
 });

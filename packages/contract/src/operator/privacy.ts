@@ -10,11 +10,9 @@ const customer = z.object({ uuid: anyId });
 const count = z.int();
 
 export const privacyRequests = operatorCall({
-  session: 'operator',
   roles: ['manager', 'admin', 'auditor'],
   audited: false,
   acts: false,
-  answer: 'plain',
   summary: 'What was exported and erased, the latest first, how long anything is kept, and the last run of retention.',
   query: z.object({
     kind: z.enum(privacyRequestKinds).optional(),
@@ -39,15 +37,12 @@ export const privacyRequests = operatorCall({
     idleMonths: count,
     lastRun: z.object({ on: day, finishedAt: instant.nullable(), erased: count, messages: count }).nullable(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 export const erasurePlan = operatorCall({
-  session: 'operator',
   roles: mayErase,
   audited: true,
   acts: false,
-  answer: 'plain',
   summary: 'What the right to be forgotten comes to for a customer today: what goes, what stays and until when.',
   params: customer,
   result: z.object({
@@ -59,25 +54,16 @@ export const erasurePlan = operatorCall({
     loans: count.meta({ description: 'Their figures stay in the ledger for good' }),
     keptUntil: day.nullable(),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CUSTOMER_NOT_FOUND'],
+  refusals: ['CUSTOMER_NOT_FOUND'],
 });
 
 export const proposeErasure = operatorCall({
-  session: 'operator',
   roles: mayErase,
   audited: true,
   acts: true,
-  answer: 'plain',
   summary: 'Proposes to erase a customer for good, as far as the law lets us. Another person decides.',
   params: customer,
   body: z.strictObject({ note }),
   result: proposed,
-  refusals: [
-    'NOT_SIGNED_IN',
-    'ROLE_NOT_ALLOWED',
-    'CROSS_SITE',
-    'CUSTOMER_NOT_FOUND',
-    'ACT_NOT_POSSIBLE',
-    'APPROVAL_WAITS_ALREADY',
-  ],
+  refusals: ['CUSTOMER_NOT_FOUND', 'ACT_NOT_POSSIBLE', 'APPROVAL_WAITS_ALREADY'],
 });

@@ -8,16 +8,8 @@ import { dayStates, lineOutcomes, receiptSources, statementLineKinds } from './w
 
 const mayLook = ['finance', 'manager', 'admin', 'auditor'] as const satisfies readonly Role[];
 const mayAct = ['finance', 'manager', 'admin'] as const satisfies readonly Role[];
-const looking = {
-  session: 'operator',
-  roles: mayLook,
-  audited: false,
-  acts: false,
-  answer: 'plain',
-} as const;
+const looking = { roles: mayLook, audited: false, acts: false } as const;
 const acting = { ...looking, roles: mayAct, audited: true, acts: true } as const;
-const lookRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'] as const;
-const actRefusals = [...lookRefusals, 'CROSS_SITE'] as const;
 const dayAsked = day.refine(isBusinessDay);
 const ofDay = z.object({ day: dayAsked });
 
@@ -42,7 +34,7 @@ export const lookAtStatement = operatorCall({
     closingBalance: amountOut.nullable(),
     days: z.array(totals.extend({ day, signed: z.boolean() })),
   }),
-  refusals: [...actRefusals, 'STATEMENT_UNREADABLE'],
+  refusals: ['STATEMENT_UNREADABLE'],
 });
 
 export const importStatementFile = operatorCall({
@@ -51,7 +43,7 @@ export const importStatementFile = operatorCall({
   summary: 'Takes a statement file in; its lines are held against the books at once, in the background.',
   body: z.strictObject({ file, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   result: z.object({ lines: z.int(), isNew: z.boolean() }),
-  refusals: [...actRefusals, 'STATEMENT_UNREADABLE', 'STATEMENT_CHANGED'],
+  refusals: ['STATEMENT_UNREADABLE', 'STATEMENT_CHANGED'],
 });
 
 const dayRow = z.object({
@@ -83,7 +75,6 @@ export const reconciliationDays = operatorCall({
     until: dayAsked.optional(),
   }),
   result: z.object({ data: z.array(dayRow), hasMore: z.boolean() }),
-  refusals: lookRefusals,
 });
 
 export const reconciliationDay = operatorCall({
@@ -134,7 +125,6 @@ export const reconciliationDay = operatorCall({
       .boolean()
       .meta({ description: 'Something is open, or the statement could not be had: it is signed with a note only' }),
   }),
-  refusals: lookRefusals,
 });
 
 export const statementLines = operatorCall({
@@ -174,7 +164,6 @@ export const statementLines = operatorCall({
     ),
     hasMore: z.boolean(),
   }),
-  refusals: lookRefusals,
 });
 
 export const settleBreak = operatorCall({
@@ -183,7 +172,7 @@ export const settleBreak = operatorCall({
   params: z.object({ id: anyId }),
   body: z.strictObject({ note }),
   result: z.null(),
-  refusals: [...actRefusals, 'LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE'],
+  refusals: ['LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE'],
 });
 
 export const signOffDay = operatorCall({
@@ -199,7 +188,7 @@ export const signOffDay = operatorCall({
       .meta({ description: 'As it was read: of a day that stands otherwise nothing is signed' }),
   }),
   result: z.object({ signedBy: z.string(), signedAt: instant }),
-  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_NOT_WHOLE', 'DAY_CHANGED', 'DAY_SIGNED', 'NOTE_REQUIRED'],
+  refusals: ['ACT_NOT_POSSIBLE', 'DAY_NOT_WHOLE', 'DAY_CHANGED', 'DAY_SIGNED', 'NOTE_REQUIRED'],
 });
 
 export const proposeFloatFunding = operatorCall({
@@ -208,7 +197,7 @@ export const proposeFloatFunding = operatorCall({
     'Proposes to book money that the owner put into the rail’s account or took out of it; a second person agrees.',
   body: z.strictObject({ amount: amountIn, direction: z.enum(['in', 'out']), on: dayAsked, note }),
   result: proposed,
-  refusals: [...actRefusals, 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
+  refusals: ['ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
 });
 
 export const proposeTransfer = operatorCall({
@@ -217,5 +206,5 @@ export const proposeTransfer = operatorCall({
   params: z.object({ id: anyId }),
   body: z.strictObject({ note }),
   result: proposed,
-  refusals: [...actRefusals, 'LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
+  refusals: ['LINE_NOT_FOUND', 'ACT_NOT_POSSIBLE', 'DAY_SIGNED', 'APPROVAL_WAITS_ALREADY'],
 });

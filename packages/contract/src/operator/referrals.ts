@@ -3,11 +3,9 @@ import { amountOut } from '../fields.ts';
 import { operatorCall } from './operator-call.ts';
 
 export const referrals = operatorCall({
-  session: 'operator',
   roles: ['finance', 'manager', 'admin', 'auditor'],
   audited: true,
   acts: false,
-  answer: 'plain',
   summary: 'What inviting brings: the last 30 days, all time, what it is set to, and who earned most.',
   result: z.object({
     month: z.object({
@@ -28,5 +26,4 @@ export const referrals = operatorCall({
       }),
     ),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });

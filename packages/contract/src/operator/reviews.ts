@@ -31,31 +31,20 @@ const reviewRow = z.object({
 
 export const claimReview = operatorCall({
   summary: 'Takes an order in review in hand, or lets it go.',
-  session: 'operator',
   roles: mayDecide,
   audited: true,
   acts: true,
-  answer: 'plain',
   params: order,
   body: z.strictObject({ take: z.boolean() }),
   result: z.null(),
-  refusals: [
-    'NOT_SIGNED_IN',
-    'ROLE_NOT_ALLOWED',
-    'CROSS_SITE',
-    'ORDER_NOT_FOUND',
-    'ILLEGAL_TRANSITION',
-    'CLAIMED_BY_ANOTHER',
-  ],
+  refusals: ['ORDER_NOT_FOUND', 'ILLEGAL_TRANSITION', 'CLAIMED_BY_ANOTHER'],
 });
 
 export const reviews = operatorCall({
   summary: 'Orders in review, the longest waiting first, a page at a time.',
-  session: 'operator',
   roles: mayLook,
   audited: true,
   acts: false,
-  answer: 'plain',
   query: z.object({
     size: z.coerce.number().int().min(1).max(100).default(50),
     after: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
@@ -71,7 +60,6 @@ export const reviews = operatorCall({
     counts: z.object({ all: z.int(), firstLoan: z.int(), secondPerson: z.int() }),
     rules: z.array(z.object({ rule: z.string(), count: z.int() })),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
 
 const check = z.object({
@@ -92,11 +80,9 @@ const check = z.object({
 
 export const review = operatorCall({
   summary: 'One order in review with all that a decision by hand needs.',
-  session: 'operator',
   roles: mayLook,
   audited: true,
   acts: false,
-  answer: 'plain',
   params: order,
   result: z.object({
     serialNumber: z.string(),
@@ -177,38 +163,28 @@ export const review = operatorCall({
       })
       .meta({ description: 'The exact SMS of each act; `reject` by reason' }),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND'],
 });
 
 export const showNuit = operatorCall({
   summary: 'The whole NUIT. Each look is kept in the audit log.',
-  session: 'operator',
   roles: mayLook,
   audited: true,
   acts: true,
-  answer: 'plain',
   params: order,
   result: z.object({ nuit: z.string() }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND'],
 });
 
 const decided = z.object({ status: orderStatus, waitsForSecondPerson: z.boolean() });
-const actRefusals = [
-  'NOT_SIGNED_IN',
-  'ROLE_NOT_ALLOWED',
-  'CROSS_SITE',
-  'ORDER_NOT_FOUND',
-  'ILLEGAL_TRANSITION',
-] as const;
+const actRefusals = ['ORDER_NOT_FOUND', 'ILLEGAL_TRANSITION'] as const;
 
 export const approveReview = operatorCall({
   summary:
     'Approves: the payout is queued at once, or, from the policy’s amount on, when a second person approves too.',
-  session: 'operator',
   roles: mayDecide,
   audited: true,
   acts: true,
-  answer: 'plain',
   params: order,
   body: z
     .strictObject({
@@ -223,11 +199,9 @@ export const approveReview = operatorCall({
 
 export const declineReview = operatorCall({
   summary: 'Declines with a reason; what follows from it (waiting time, block) takes effect.',
-  session: 'operator',
   roles: mayDecide,
   audited: true,
   acts: true,
-  answer: 'plain',
   params: order,
   body: z.strictObject({ reason: z.enum(declineChoices) }),
   result: decided,
@@ -236,11 +210,9 @@ export const declineReview = operatorCall({
 
 export const cancelReview = operatorCall({
   summary: 'Cancels with a reason; the borrower may apply again at once.',
-  session: 'operator',
   roles: mayDecide,
   audited: true,
   acts: true,
-  answer: 'plain',
   params: order,
   body: z.strictObject({ reason: z.enum(cancelChoices) }),
   result: decided,

@@ -12,15 +12,8 @@ const bucket = z.enum(debtBuckets);
 const hold = z.enum(holdKinds);
 const termDays = z.coerce.number().int().min(1).max(365);
 
-const servicing = {
-  session: 'operator',
-  roles: mayService,
-  audited: true,
-  acts: true,
-  answer: 'plain',
-  params: order,
-} as const;
-const acting = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'CROSS_SITE', 'ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
+const servicing = { roles: mayService, audited: true, acts: true, params: order } as const;
+const acting = ['ORDER_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
 const proposing = { ...servicing, result: proposed, refusals: [...acting, 'APPROVAL_WAITS_ALREADY'] } as const;
 
 const yesOrNo = z.enum(['true', 'false']);
@@ -54,7 +47,7 @@ export const rehearseAct = operatorCall({
     changes: z.array(change),
     messages: z.array(z.object({ to: z.string(), text: z.string() })),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED', 'ORDER_NOT_FOUND'],
+  refusals: ['ORDER_NOT_FOUND'],
 });
 
 export const offerExtension = operatorCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorCall } from './operator-call.ts';
+import type { OperatorCall } from './operator-call.ts';
 import { roles } from './roles.ts';
 
 const self = z.object({
@@ -9,7 +9,7 @@ const self = z.object({
   calls: z.array(z.string()).meta({ description: 'Names of the calls this role may make: nothing else is shown' }),
 });
 
-export const signIn = operatorCall({
+export const signIn = {
   summary:
     'Exchanges e-mail, password and, outside the sandbox, a one-time code for a session in the cookie `operator`.',
   session: 'none',
@@ -28,9 +28,9 @@ export const signIn = operatorCall({
   }),
   result: self,
   refusals: ['SIGN_IN_WRONG', 'SIGN_IN_LOCKED', 'TOTP_NOT_ENROLLED', 'TOO_MANY_REQUESTS', 'CROSS_SITE'],
-});
+} as const satisfies OperatorCall;
 
-export const signOut = operatorCall({
+export const signOut = {
   summary: 'Ends the session.',
   session: 'operator',
   roles,
@@ -39,9 +39,9 @@ export const signOut = operatorCall({
   answer: 'plain',
   result: z.null(),
   refusals: ['NOT_SIGNED_IN', 'CROSS_SITE'],
-});
+} as const satisfies OperatorCall;
 
-export const me = operatorCall({
+export const me = {
   summary: 'Who is signed in and what the role may do.',
   session: 'operator',
   roles,
@@ -50,4 +50,4 @@ export const me = operatorCall({
   answer: 'plain',
   result: self,
   refusals: ['NOT_SIGNED_IN'],
-});
+} as const satisfies OperatorCall;

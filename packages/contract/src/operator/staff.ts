@@ -21,16 +21,9 @@ const operatorRow = z.object({
     .meta({ description: 'The new key of this person that the caller has still to hand over' }),
 });
 
-const looking = {
-  session: 'operator',
-  roles: ['manager', 'admin', 'auditor'],
-  audited: false,
-  acts: false,
-  answer: 'plain',
-} as const;
-const acting = { session: 'operator', roles: ['admin'], audited: true, acts: true, answer: 'plain' } as const;
-const lookRefusals = ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'] as const;
-const actRefusals = [...lookRefusals, 'CROSS_SITE', 'OPERATOR_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
+const looking = { roles: ['manager', 'admin', 'auditor'], audited: false, acts: false } as const;
+const acting = { roles: ['admin'], audited: true, acts: true } as const;
+const actRefusals = ['OPERATOR_NOT_FOUND', 'ACT_NOT_POSSIBLE'] as const;
 
 export const operators = operatorCall({
   ...looking,
@@ -42,7 +35,6 @@ export const operators = operatorCall({
     after: rowId.optional(),
   }),
   result: z.object({ data: z.array(operatorRow), hasMore: z.boolean() }),
-  refusals: lookRefusals,
 });
 
 export const operator = operatorCall({
@@ -71,7 +63,7 @@ export const operator = operatorCall({
       .nullable()
       .meta({ description: 'Access agreed on, whose keys are being handed over, or were not in time' }),
   }),
-  refusals: [...lookRefusals, 'OPERATOR_NOT_FOUND'],
+  refusals: ['OPERATOR_NOT_FOUND'],
 });
 
 export const proposeHire = operatorCall({
@@ -90,7 +82,7 @@ export const proposeHire = operatorCall({
     note,
   }),
   result: proposed,
-  refusals: [...lookRefusals, 'CROSS_SITE', 'EMAIL_TAKEN', 'APPROVAL_WAITS_ALREADY'],
+  refusals: ['EMAIL_TAKEN', 'APPROVAL_WAITS_ALREADY'],
 });
 
 export const disableOperator = operatorCall({
@@ -154,5 +146,4 @@ export const permissions = operatorCall({
       audited: z.boolean(),
     }),
   ),
-  refusals: lookRefusals,
 });

@@ -10,11 +10,9 @@ const queue = z.object({
 
 export const today = operatorCall({
   summary: 'The queues of work: how many wait, and since when.',
-  session: 'operator',
   roles,
   audited: false,
   acts: false,
-  answer: 'plain',
   result: z.object({
     at: instant,
     reviews: queue.extend({
@@ -34,5 +32,4 @@ export const today = operatorCall({
     incidents: queue.extend({ kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),
     pausedRails: z.array(z.object({ name: z.string(), pausedAt: instant, reason: z.string() })),
   }),
-  refusals: ['NOT_SIGNED_IN', 'ROLE_NOT_ALLOWED'],
 });
