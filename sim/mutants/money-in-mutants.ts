@@ -41,7 +41,7 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${repayments}/settle-attempt.ts`,
-        from: `if (await beginDoubt(house, tx, order, attempt)) await keepAnswer(tx, about, outcome);`,
+        from: `await beginDoubt(house, tx, order, attempt, outcome);`,
         to: `await tx.query("update payment_attempt set state = 'queued', reference = $2, next_at = $3, asked_at = $3 where id = $1", [about.id, house.ids.uuid().replaceAll('-', '').slice(0, 20).toUpperCase(), house.clock.now()]);`,
       },
     ],
@@ -173,8 +173,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${repayments}/settle-attempt.ts`,
-        from: `return moveAttemptTo(house, tx, attempt, 'lost', { nextAt,`,
-        to: `return moveAttemptTo(house, tx, attempt, 'lost', { nextAt: addMs(now, 9_000_000_000),`,
+        from: `await moveAttemptTo(house, tx, attempt, 'lost', { nextAt,`,
+        to: `await moveAttemptTo(house, tx, attempt, 'lost', { nextAt: addMs(now, 9_000_000_000),`,
       },
     ],
   },

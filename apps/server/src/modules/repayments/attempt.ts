@@ -3,6 +3,7 @@ import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
+import type { RawAnswer } from '../../ports/money-rail.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockAttempt as lockRow, moveAttempt } from './repayments.queries.ts';
@@ -50,6 +51,15 @@ export async function lockAttempt(
   };
 }
 
+/** What the rail said of an attempt. */
+export type Said = {
+  readonly code?: string | undefined;
+  readonly raw: RawAnswer;
+  readonly conversationId?: string | undefined;
+  /** The receipt under which its money is booked: what an answer names is not always that. */
+  readonly bookedAs?: string;
+};
+
 /** The one way an attempt changes its state; false when the rule knows no such step, as for an answer come late. */
 export async function moveAttemptTo(
   house: House,
@@ -57,21 +67,26 @@ export async function moveAttemptTo(
   attempt: Attempt,
   event: AttemptEvent,
   doubt: { readonly nextAt: Date; readonly unknownAt: Date } | undefined,
+  said?: Said,
 ): Promise<boolean> {
   const next = nextAttemptState(attempt.state, event);
   if (next.kind !== 'moved') return false;
-  await moveAttempt.run(
-    {
-      id: attempt.id,
-      state: next.to,
-      queries: attempt.queries,
-      nextAt: doubt?.nextAt ?? null,
-      unknownAt: doubt?.unknownAt ?? attempt.unknownAt ?? null,
-      settledAt: doubt === undefined ? house.clock.now() : null,
-    },
-    tx,
-  );
+  const settledAt = doubt === undefined ? house.clock.now() : null;
+  const unknownAt = doubt?.unknownAt ?? attempt.unknownAt ?? null;
+  await writeAttempt(tx, { ...attempt, state: next.to }, { nextAt: doubt?.nextAt ?? null, unknownAt, settledAt }, said);
   return true;
+}
+
+/** Where it stands, when it is looked at again, and what was said of it, if anything was. */
+export async function writeAttempt(
+  tx: Tx,
+  { id, state, queries }: Pick<Attempt, 'id' | 'state' | 'queries'>,
+  times: { readonly nextAt: Date | null; readonly unknownAt: Date | null; readonly settledAt: Date | null },
+  said?: Said,
+): Promise<void> {
+  const { code = null, conversationId = null, bookedAs: railTransactionId = null } = said ?? {};
+  const answer = said === undefined ? null : JSON.stringify(said.raw);
+  await moveAttempt.run({ id, state, queries, ...times, code, answer, conversationId, railTransactionId }, tx);
 }
 
 /** It was unknown and is not any more, whoever found out: the chaser, which raised the alarm, never comes back to it. */

@@ -8,9 +8,9 @@ import { sayIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { isCovered } from '../statements/covered.ts';
-import { alarmOf, lockAttempt, railReferenceOf, type Attempt, type ClaimedAttempt } from './attempt.ts';
+import { alarmOf, lockAttempt, railReferenceOf, writeAttempt, type Attempt, type ClaimedAttempt } from './attempt.ts';
 import { confirmAttempt, findStatedPush } from './confirm-attempt.ts';
-import { claimDoubtful, moveAttempt } from './repayments.queries.ts';
+import { claimDoubtful } from './repayments.queries.ts';
 import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
@@ -57,10 +57,8 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: NoE
   if (attempt.state === 'sent') {
     // The person is still at the prompt, even if our clock says otherwise: the attempt lives on.
     const isAtPrompt = status.kind === 'pending' && (attempt.sentAt ?? now) > addMs(now, -longestPromptMs);
-    if (!isAtPrompt) return void (await beginDoubt(house, tx, order, attempt));
-    const { id, state, queries } = attempt;
-    const nextAt = addMs(now, promptLookMs);
-    return void (await moveAttempt.run({ id, state, queries, nextAt, unknownAt: null, settledAt: null }, tx));
+    if (!isAtPrompt) return beginDoubt(house, tx, order, attempt);
+    return writeAttempt(tx, attempt, { nextAt: addMs(now, promptLookMs), unknownAt: null, settledAt: null });
   }
   if (attempt.state !== 'unknown') return;
   const unknownAt = attempt.unknownAt ?? now;
@@ -72,7 +70,7 @@ async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: NoE
   const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const queries = attempt.queries + 1;
   const nextAt = addMs(now, nextQueryMs(now.getTime() - unknownAt.getTime(), policy));
-  await moveAttempt.run({ id: attempt.id, state: 'unknown', queries, nextAt, unknownAt, settledAt: null }, tx);
+  await writeAttempt(tx, { ...attempt, queries }, { nextAt, unknownAt, settledAt: null });
   if (now < addMs(unknownAt, policy.alertAfterSeconds * 1_000)) return;
   await sayIncident(house, tx, {
     ...alarmOf(order),

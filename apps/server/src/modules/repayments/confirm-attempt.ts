@@ -11,7 +11,7 @@ import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } f
 import { receiveMoney } from './receive-money.ts';
 import { isToldOfPushes, toldWithinMs } from './name-pushes.ts';
 import { findPushTold } from './nameless-push.queries.ts';
-import { answerAttempt, findOtherPush, findPushLine, isReceiptTaken } from './repayments.queries.ts';
+import { findOtherPush, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What proves that a push was paid. */
@@ -48,17 +48,8 @@ export async function confirmAttempt(
   // Another amount under this id.
   if (received === 'differs') return leaveToPerson(house, tx, attempt);
   await settlePayment(house, tx, { railTransactionId, orderId: order.id, orAsCredit: true });
-  await answerAttempt.run(
-    {
-      id: attempt.id,
-      code: proof.raw['output_ResponseCode'] ?? null,
-      answer: JSON.stringify(proof.raw),
-      conversationId: proof.conversationId ?? null,
-      railTransactionId,
-    },
-    tx,
-  );
-  await moveAttemptTo(house, tx, attempt, 'succeeded', undefined);
+  const said = { ...proof, code: proof.raw['output_ResponseCode'], bookedAs: railTransactionId };
+  await moveAttemptTo(house, tx, attempt, 'succeeded', undefined, said);
   await endDoubt(house, tx, order, attempt);
 }
 

@@ -562,32 +562,22 @@ export type MoveAttemptParameters = {
   queries: number;
   unknownAt: Date | null;
   settledAt: Date | null;
+  answer: unknown;
+  code: string | null;
+  conversationId: string | null;
+  railTransactionId: string | null;
   id: string;
 };
 export type MoveAttemptRow = Record<never, never>;
 
 export const moveAttempt = statement<MoveAttemptParameters, MoveAttemptRow>(
   `update payment_attempt set state = $1, next_at = $2, queries = $3, unknown_at = $4,
-  settled_at = $5, ask_at = case when $1 <> 'succeeded' then ask_at end
-where id = $6`,
-  ['state', 'nextAt', 'queries', 'unknownAt', 'settledAt', 'id'],
-);
-
-export type AnswerAttemptParameters = {
-  code: string | null;
-  answer: unknown;
-  conversationId: string | null;
-  railTransactionId: string | null;
-  id: string;
-};
-export type AnswerAttemptRow = Record<never, never>;
-
-export const answerAttempt = statement<AnswerAttemptParameters, AnswerAttemptRow>(
-  `update payment_attempt set code = $1, answer = $2,
-  conversation_id = coalesce($3, conversation_id),
-  rail_transaction_id = coalesce($4, rail_transaction_id)
-where id = $5`,
-  ['code', 'answer', 'conversationId', 'railTransactionId', 'id'],
+  settled_at = $5, ask_at = case when $1 <> 'succeeded' then ask_at end,
+  code = case when $6::jsonb is null then code else $7 end, answer = coalesce($6::jsonb, answer),
+  conversation_id = coalesce($8, conversation_id),
+  rail_transaction_id = coalesce($9, rail_transaction_id)
+where id = $10`,
+  ['state', 'nextAt', 'queries', 'unknownAt', 'settledAt', 'answer', 'code', 'conversationId', 'railTransactionId', 'id'],
 );
 
 export type IsReceiptTakenParameters = {

@@ -244,11 +244,8 @@ from payment_attempt where id = :id! for update;
 
 /* @name moveAttempt */
 update payment_attempt set state = :state!, next_at = :nextAt, queries = :queries!, unknown_at = :unknownAt,
-  settled_at = :settledAt, ask_at = case when :state! <> 'succeeded' then ask_at end
-where id = :id!;
-
-/* @name answerAttempt */
-update payment_attempt set code = :code, answer = :answer!,
+  settled_at = :settledAt, ask_at = case when :state! <> 'succeeded' then ask_at end,
+  code = case when :answer::jsonb is null then code else :code end, answer = coalesce(:answer::jsonb, answer),
   conversation_id = coalesce(:conversationId, conversation_id),
   rail_transaction_id = coalesce(:railTransactionId, rail_transaction_id)
 where id = :id!;

@@ -2,12 +2,11 @@ import { addMs } from '@house/calendar';
 import { nextQueryMs, unreachable } from '@house/lending';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { RawAnswer, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
+import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { endDoubt, lockAttempt, moveAttemptTo, type Attempt } from './attempt.ts';
+import { endDoubt, lockAttempt, moveAttemptTo, writeAttempt, type Attempt, type Said } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
-import { answerAttempt, moveAttempt } from './repayments.queries.ts';
 import type { Order } from '../orders/lock-order.ts';
 
 // As often as the app itself asks (specification 9).
@@ -28,7 +27,7 @@ export async function settleAttempt(house: House, about: AttemptIds, outcome: Ra
       }
       return atOneInstant(house, async (house, tx) => {
         const { order, attempt } = await lockAttempt(house, tx, about);
-        if (await beginDoubt(house, tx, order, attempt)) await keepAnswer(tx, about, outcome);
+        await beginDoubt(house, tx, order, attempt, outcome);
       });
     default:
       return unreachable(outcome);
@@ -43,9 +42,8 @@ export async function refuseAttempt(
   refused: Pick<Refused, 'code' | 'reason' | 'alert' | 'raw'>,
 ): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
-  if (!(await moveAttemptTo(house, tx, attempt, 'refused', undefined))) return;
+  if (!(await moveAttemptTo(house, tx, attempt, 'refused', undefined, refused))) return;
   await endDoubt(house, tx, order, attempt);
-  await keepAnswer(tx, about, refused);
   if (!refused.alert) return;
   const { code, reason } = refused;
   await openIncident(house, tx, {
@@ -55,45 +53,18 @@ export async function refuseAttempt(
   });
 }
 
-/** The answer is lost: not live any more, asked about from now on. False when the end is already known. */
-export async function beginDoubt(house: House, tx: Tx, order: Order, attempt: Attempt): Promise<boolean> {
+/** The answer is lost: not live any more, asked about from now on, unless its end is known already. */
+export async function beginDoubt(house: House, tx: Tx, order: Order, attempt: Attempt, said?: Said): Promise<void> {
   const now = house.clock.now();
   const policy = (await policyOfVersion(house, tx, order.policyVersion)).payout;
   const nextAt = addMs(now, nextQueryMs(0, policy));
-  return moveAttemptTo(house, tx, attempt, 'lost', { nextAt, unknownAt: now });
+  await moveAttemptTo(house, tx, attempt, 'lost', { nextAt, unknownAt: now }, said);
 }
 
 /** The asynchronous variant: the person is at the prompt, and the rail is asked until it knows or tells us by itself. */
 async function awaitResult(house: House, tx: Tx, about: AttemptIds, accepted: Unknown): Promise<void> {
   const { attempt } = await lockAttempt(house, tx, about);
   if (attempt.state !== 'sent') return;
-  await keepAnswer(tx, about, accepted);
-  await moveAttempt.run(
-    {
-      id: attempt.id,
-      state: attempt.state,
-      queries: attempt.queries,
-      nextAt: addMs(house.clock.now(), promptLookMs),
-      unknownAt: null,
-      settledAt: null,
-    },
-    tx,
-  );
-}
-
-async function keepAnswer(
-  tx: Tx,
-  about: AttemptIds,
-  answered: { code: string | undefined; raw: RawAnswer; conversationId?: string | undefined },
-): Promise<void> {
-  await answerAttempt.run(
-    {
-      id: about.id,
-      code: answered.code ?? null,
-      answer: JSON.stringify(answered.raw),
-      conversationId: answered.conversationId ?? null,
-      railTransactionId: null,
-    },
-    tx,
-  );
+  const nextAt = addMs(house.clock.now(), promptLookMs);
+  await writeAttempt(tx, attempt, { nextAt, unknownAt: null, settledAt: null }, accepted);
 }
