@@ -99,9 +99,10 @@ async function storeTry(
     await takeBackSend.run({ id: claimed.id, nextAt: now }, tx);
     return undefined;
   }
-  await closeIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose) });
   const reference = newRailReference(house.ids);
-  await insertTry.run({ payoutId: claimed.id, tryNo: sent.tryNo, reference, now }, tx);
+  // Along with COMMIT: every other payout waits for the queue's row until then.
+  tx.last(() => closeIncident(house, tx, { kind: 'payout-held', subject: subjectOf(purpose) }));
+  tx.last(() => insertTry.run({ payoutId: claimed.id, tryNo: sent.tryNo, reference, now }, tx));
   return {
     tryNo: sent.tryNo,
     sendBefore: addMs(now, sendWithinMs),
