@@ -12,8 +12,10 @@ export async function onceForOperator(
   { operatorId, key, bodyHash }: Wish & { readonly operatorId: bigint },
   write: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  await lockOperatorKey.run({ operatorId, key }, tx);
-  const [stored] = await findOperatorAnswer.run({ operatorId, key }, tx);
+  const [, [stored]] = await Promise.all([
+    lockOperatorKey.run({ operatorId, key }, tx),
+    findOperatorAnswer.run({ operatorId, key }, tx),
+  ]);
   if (stored !== undefined && !stored.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED');
   if (stored !== undefined) return { status: 200, answer: stored.answer };
   const done = await write();

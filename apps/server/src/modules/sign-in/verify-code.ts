@@ -45,24 +45,29 @@ function wishOf({ idempotencyKey }: Visit, sent: unknown): { readonly wish?: Buf
   return idempotencyKey === undefined ? {} : { wish: sha256(JSON.stringify([idempotencyKey, sent])) };
 }
 
-async function openSession(house: House, scope: Scope<'verifyCode'>, customerId: bigint) {
+async function openSession(house: House, { tx, visit, giveToken }: Scope<'verifyCode'>, customerId: bigint) {
   const now = house.clock.now();
-  const { deviceUuid, address, userAgent, locale, chosen } = scope.visit;
+  const { deviceUuid, address, userAgent, locale, chosen } = visit;
   const token = house.ids.bytes(tokenBytes).toString('base64url');
   const addressIndex = house.vault.blindIndex('address', address);
-  await insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, addressIndex, userAgent, now }, scope.tx);
-  await rememberDevice.run({ customerId, deviceUuid, report: null, now }, scope.tx);
-  const [customer] = await lockSigningIn.run({ id: customerId }, scope.tx);
+  // In one packet; what is asked behind the lock is seen as it finds it.
+  const [[customer]] = await Promise.all([
+    lockSigningIn.run({ id: customerId }, tx),
+    insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, addressIndex, userAgent, now }, tx),
+    rememberDevice.run({ customerId, deviceUuid, report: null, now }, tx),
+  ]);
   if (customer === undefined) throw new Error('a code without its customer');
   const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
   // A browser in which nobody has chosen a language leaves the one that they chose in another.
   const spoken = chosen ?? (customer.level === 'Created' ? locale : null);
-  await reachVerified.run({ id: customerId, level: status, locale: spoken }, scope.tx);
+  await Promise.all([
+    reachVerified.run({ id: customerId, level: status, locale: spoken }, tx),
+    // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13), in the language in which they were shown it.
+    keepConsent.run({ customerId, ...policyAgreedTo(house.config, chosen ?? locale), deviceUuid, now }, tx),
+  ]);
   // The number may have been sold again, and its wallet be somebody else's: the rail says so before they ask for a loan.
-  if (status === 'Normal') await askHolderName(house, scope.tx, customerId);
-  // Whoever enters with a code agrees to the policy, and that is kept, as it says (rules.md 13), in the language in which they were shown it.
-  await keepConsent.run({ customerId, ...policyAgreedTo(house.config, chosen ?? locale), deviceUuid, now }, scope.tx);
-  const { signIn } = (await currentPolicy(house, scope.tx)).policy;
-  scope.giveToken(token, signIn.sessionMaxDays * dayMs, customer.uuid);
+  if (status === 'Normal') await askHolderName(house, tx, customerId);
+  const { signIn } = (await currentPolicy(house, tx)).policy;
+  giveToken(token, signIn.sessionMaxDays * dayMs, customer.uuid);
   return { uuid: customer.uuid, status };
 }
