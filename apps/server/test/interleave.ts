@@ -1,20 +1,30 @@
 import { rows } from './loan.ts';
 import type { Town } from './town.ts';
 
-/** Keeps a transaction open that has run this statement: whoever needs what it locks stands still in the middle. */
-export async function held(town: Town, sql: string, values: unknown[] = []): Promise<() => Promise<void>> {
+/** Keeps the transaction open in which this is done, until what it gives is called: then it does the `rest` and is over. */
+export async function keptOpen<Given extends unknown[]>(
+  inTransaction: <T>(work: (...given: Given) => Promise<T>) => Promise<T>,
+  work: (...given: Given) => Promise<unknown>,
+  rest?: (...given: Given) => Promise<unknown>,
+): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const over = town.house.database.inTransaction(async (tx) => {
-    await tx.query(sql, values);
+  const over = inTransaction(async (...given) => {
+    await work(...given);
     begun.resolve();
     await gate.promise;
+    await rest?.(...given);
   });
-  await begun.promise;
-  return async () => {
+  await Promise.race([begun.promise, over]);
+  return () => {
     gate.resolve();
-    await over;
+    return over;
   };
+}
+
+/** Keeps one open that has run this statement: whoever needs what it locks stands still in the middle. */
+export function held(town: Town, sql: string, values: unknown[] = []): Promise<() => Promise<void>> {
+  return keptOpen(town.house.database.inTransaction, (tx) => tx.query(sql, values));
 }
 
 /** Resolves once so many of this town's sessions wait for somebody's lock. */

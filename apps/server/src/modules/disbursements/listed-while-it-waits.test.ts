@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
+import { keptOpen } from '../../../test/interleave.ts';
 import { person, placed, rows, statusOf } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { atOneInstant } from '../../house.ts';
 import { blacklistApproval } from '../customer-desk/propose-blacklist.ts';
 
 let town: Town;
@@ -82,20 +82,14 @@ it('nor one that was placed as the two were putting its device there', async () 
     );
   await onDevice(await placed(listed, 1_000, 14));
   const { uuid } = await listed.must('customerInfo');
-  const gate = Promise.withResolvers<void>();
-  const written = Promise.withResolvers<void>();
   // What the agreement does, before its COMMIT ...
-  const act = atOneInstant(town.house, async (house, tx) => {
-    await blacklistApproval.carryOut(house, tx, { proposal: { uuid, listed: true }, makerId: 1n, checkerId: 2n });
-    written.resolve();
-    await gate.promise;
-  });
-  await written.promise;
+  const end = await keptOpen(town.house.database.inTransaction, (tx) =>
+    blacklistApproval.carryOut(town.house, tx, { proposal: { uuid, listed: true }, makerId: 1n, checkerId: 2n }),
+  );
   // ... so the decision does not see it, and the order has a later instant.
   const serialNumber = await placed(other, 1_000, 14);
   await onDevice(serialNumber);
-  gate.resolve();
-  await act;
+  await end();
   await letGoOn();
   expect(await town.sandbox.statement(other.phone)).toEqual([]);
   expect(await alarmsOf(serialNumber)).toEqual([{ kind: 'payout-held', because: 'blacklisted' }]);

@@ -52,23 +52,13 @@ describe('a worker that slept past its lease', () => {
     expect(await paid()).toBe(1);
   });
 
-  it('after it had stored its try sends nothing: the try is asked about', async () => {
-    const { borrower, serialNumber, payout, paid } = await withWaitingPayout(3);
+  it.each([
+    [3, 'after it had stored its try', asleepAfterItsCommit],
+    [4, 'while its line to the rail was made', asleepOnTheWay],
+  ])('(%i) %s sends nothing: the try is asked about', async (number, _, asleep) => {
+    const { borrower, serialNumber, payout, paid } = await withWaitingPayout(number);
     await town.sandbox.setFaults({});
-    const sleeper = payoutLaneOf(asleepAfterItsCommit(town.house));
-    const [claimed] = await sleeper.claim(addMs(town.clock.now(), 2 * minuteMs), 1);
-    if (claimed === undefined) throw new Error('nothing was claimed');
-    await sleeper.work(claimed, new AbortController().signal);
-    await town.sandbox.advance({ minutes: 3 });
-    expect(await payout()).toMatchObject({ state: 'unknown', tries: 1 });
-    expect(await paid()).toBe(0);
-    expect(await statusOf(borrower, serialNumber)).toBe('Approved');
-  });
-
-  it('while its line to the rail was made sends nothing either', async () => {
-    const { borrower, serialNumber, payout, paid } = await withWaitingPayout(4);
-    await town.sandbox.setFaults({});
-    const sleeper = payoutLaneOf(asleepOnTheWay(town.house));
+    const sleeper = payoutLaneOf(asleep(town.house));
     const [claimed] = await sleeper.claim(addMs(town.clock.now(), 2 * minuteMs), 1);
     if (claimed === undefined) throw new Error('nothing was claimed');
     await sleeper.work(claimed, new AbortController().signal);

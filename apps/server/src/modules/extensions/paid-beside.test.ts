@@ -1,6 +1,6 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { held, waiting } from '../../../test/interleave.ts';
+import { held, keptOpen, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { takeBack } from '../../../test/take-back.ts';
@@ -57,21 +57,18 @@ it('an extension is paid back as the page of its order is closed, one after the 
 
   const { database, metrics } = town.house;
   const before = (await metrics.deadlocks.get()).values[0]?.value ?? 0;
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
   // As the close has a page for itself, and writes an order that becomes late twice.
-  const closing = database.inTransaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(1, order_page($1)::int)', [id]);
-    begun.resolve();
-    await gate.promise;
-    for (let times = 0; times < 2; times += 1)
-      await tx.query('update loan_order set next_close_on = next_close_on where id = $1', [id]);
-  });
-  await begun.promise;
+  const end = await keptOpen(
+    database.inTransaction,
+    (tx) => tx.query('select pg_advisory_xact_lock(1, order_page($1)::int)', [id]),
+    async (tx) => {
+      for (let times = 0; times < 2; times += 1)
+        await tx.query('update loan_order set next_close_on = next_close_on where id = $1', [id]);
+    },
+  );
   const reversing = takeBack(town, extending);
   await waiting(town, 1);
-  gate.resolve();
-  await closing;
+  await end();
   expect((await reversing).kind).toBe('done');
   expect((await metrics.deadlocks.get()).values[0]?.value ?? 0).toBe(before);
 }, 60_000);

@@ -2,7 +2,7 @@ import { businessDayOf } from '@house/calendar';
 import { fundFloat, useCredit } from '@house/lending';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waiting } from '../../../test/interleave.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { House } from '../../house.ts';
@@ -23,18 +23,12 @@ it('a day keeps its accounts with what was on its way when it ended', async () =
     kind: 'float-funded',
     valueOn: businessDayOf(before),
   } as const;
-  const booked = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  const booking = town.house.database.inTransaction(async (tx) => {
-    await postJournal(house, tx, { ...journal, lines: fundFloat(centavos(100)) });
-    booked.resolve();
-    await gate.promise;
-  });
-  await booked.promise;
+  const end = await keptOpen(town.house.database.inTransaction, (tx) =>
+    postJournal(house, tx, { ...journal, lines: fundFloat(centavos(100)) }),
+  );
   const closing = town.sandbox.advance({ days: 1 });
   await Promise.race([closing, waiting(town, 1)]);
-  gate.resolve();
-  await Promise.all([booking, closing]);
+  await Promise.all([end(), closing]);
   const day = businessDayOf(before);
   const kept = await rows(
     town,

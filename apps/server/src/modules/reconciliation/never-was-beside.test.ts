@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waiting } from '../../../test/interleave.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { atOneInstant } from '../../house.ts';
 import { bookNeverWas } from '../suspense/never-was.ts';
 
 let town: Town;
@@ -38,20 +37,12 @@ const stood = (receipt: string) =>
 
 it('money that two persons say never was, as the statement’s line of it is matched, waits for its order again', async () => {
   const paidAt = await entered('NEVERBES01');
-  const gate = Promise.withResolvers<void>();
-  const said = Promise.withResolvers<void>();
   // What the agreement of the second person does, before its COMMIT ...
-  const act = atOneInstant(town.house, async (house, tx) => {
-    await bookNeverWas(house, tx, 'NEVERBES01');
-    said.resolve();
-    await gate.promise;
-  });
-  await said.promise;
+  const end = await keptOpen(town.house.database.inTransaction, (tx) => bookNeverWas(town.house, tx, 'NEVERBES01'));
   // ... as the rail's book, which hides who paid, says that it is there.
   const importing = stated(`NEVERBES01,${paidAt},paybill,Completed,,,70.00,,1.00`);
   await waiting(town, 1);
-  gate.resolve();
-  await act;
+  await end();
   expect((await importing).outcomes).toEqual({ matched: 1 });
   expect(await stood('NEVERBES01')).toEqual([{ meaning: 'suspense', outcome: 'matched', stated: true, owed: 7_000 }]);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waiting } from '../../../test/interleave.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -26,21 +26,15 @@ it('what was never there leaves no part that is given to an order at that moment
   const parts = [{ serialNumber: one.serialNumber, amount: 200 }];
   await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
   const rest = `${receipt}-2`;
-  const gate = Promise.withResolvers<void>();
-  const given = Promise.withResolvers<void>();
   // The 1,800 MT that wait of it are given to the second loan ...
-  const act = two.act(async (tx, order) => {
-    await settlePayment(town.house, tx, { railTransactionId: rest, orderId: order.id, orAsCredit: true });
-    given.resolve();
-    await gate.promise;
-  });
-  await given.promise;
+  const end = await keptOpen(two.act, (tx, order) =>
+    settlePayment(town.house, tx, { railTransactionId: rest, orderId: order.id, orAsCredit: true }),
+  );
   // ... as the statement says that there were 1,500 MT in all.
   const line = `${receipt},${paidAt},paybill,Completed,258841234567,nada,1500.00,,1.00`;
   const importing = railStates(town, line);
   await waiting(town, 1);
-  gate.resolve();
-  await act;
+  await end();
   // A person takes some of it off its order first.
   expect((await importing).outcomes).toEqual({ break: 1 });
   expect((await two.view()).repayment?.totalPaid).toBe(1_800);

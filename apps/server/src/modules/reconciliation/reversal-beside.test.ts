@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waiting } from '../../../test/interleave.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -23,20 +23,14 @@ const takenBack = (receipt: string, amount: string) =>
 it('knows where a payment went that was taken off its order while the rail took it back', async () => {
   const [wrong, right] = [await loanLife(town, 1), await loanLife(town, 2)];
   const receipt = await wrong.pay(300);
-  const gate = Promise.withResolvers<void>();
-  const taken = Promise.withResolvers<void>();
   // What the agreement of the second person does, before its COMMIT ...
-  const act = wrong.act(async (tx) => {
-    await reversePayment(town.house, tx, { payment: receipt, isRailsFault: false, wrongOrder: true }, {});
-    taken.resolve();
-    await gate.promise;
-  });
-  await taken.promise;
+  const end = await keptOpen(wrong.act, (tx) =>
+    reversePayment(town.house, tx, { payment: receipt, isRailsFault: false, wrongOrder: true }, {}),
+  );
   // ... as the statement's reversal of it is read.
   const importing = importStatement(town.house, takenBack(receipt, '300.00'), { source: 'file' });
   await waiting(town, 1);
-  gate.resolve();
-  await act;
+  await end();
   const { outcomes } = await importing;
   expect(outcomes).toEqual({ booked: 1 });
   // The rail has the 300 MT no more: they are nobody's to assign.
@@ -55,18 +49,12 @@ it('knows where a payment went that was taken off its order while the rail took 
 it('takes back what was assigned at that moment', async () => {
   const loan = await loanLife(town, 3);
   const receipt = await loan.pay(200, '1');
-  const gate = Promise.withResolvers<void>();
-  const taken = Promise.withResolvers<void>();
-  const act = loan.act(async (tx, order) => {
-    await settlePayment(town.house, tx, { railTransactionId: receipt, orderId: order.id, orAsCredit: true });
-    taken.resolve();
-    await gate.promise;
-  });
-  await taken.promise;
+  const end = await keptOpen(loan.act, (tx, order) =>
+    settlePayment(town.house, tx, { railTransactionId: receipt, orderId: order.id, orAsCredit: true }),
+  );
   const importing = importStatement(town.house, takenBack(receipt, '200.00'), { source: 'file' });
   await waiting(town, 1);
-  gate.resolve();
-  await act;
+  await end();
   const { outcomes } = await importing;
   expect(outcomes).toEqual({ booked: 1 });
 });
@@ -77,19 +65,13 @@ it('takes back the part of a split receipt that was assigned at that moment', as
   const finance = await hired(town, 'finance', 'filomena');
   const parts = [{ serialNumber: two.serialNumber, amount: 50 }];
   await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
-  const gate = Promise.withResolvers<void>();
-  const taken = Promise.withResolvers<void>();
-  const act = one.act(async (tx, order) => {
+  const end = await keptOpen(one.act, async (tx, order) => {
     const payment = { railTransactionId: `${receipt}-2`, orderId: order.id, orAsCredit: true };
     await settlePayment(town.house, tx, payment);
-    taken.resolve();
-    await gate.promise;
   });
-  await taken.promise;
   const importing = importStatement(town.house, takenBack(receipt, '200.00'), { source: 'file' });
   await waiting(town, 1);
-  gate.resolve();
-  await act;
+  await end();
   expect((await importing).outcomes).toEqual({ booked: 1 });
   for (const loan of [one, two]) expect((await loan.view()).repayment?.totalPaid).toBe(0);
 });

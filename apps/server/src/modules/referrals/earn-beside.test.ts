@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keptOpen } from '../../../test/interleave.ts';
 import { invited } from '../../../test/invite.ts';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
@@ -28,10 +29,8 @@ it('earns once for a friend whose two orders are paid out at one moment', async 
   await town.sandbox.advance({ minutes: 2 });
   const live = await payoutOf(town, await placed(friend, 500, 14));
   const [late] = await rows(town, `select id from loan_order where status = 'Cancelled'`);
-  const gate = Promise.withResolvers<void>();
-  const written = Promise.withResolvers<void>();
   // Row 19 by two persons, before its COMMIT ...
-  const one = town.house.database.inTransaction(async (tx) => {
+  const end = await keptOpen(town.house.database.inTransaction, async (tx) => {
     const order = await lockOrder(town.house, tx, late?.['id'] as bigint);
     if (order === undefined) throw new Error('no order');
     await reopenOrder(tx, order.id);
@@ -42,10 +41,7 @@ it('earns once for a friend whose two orders are paid out at one moment', async 
       conversationId: undefined,
       late: {},
     });
-    written.resolve();
-    await gate.promise;
   });
-  await written.promise;
   // ... as the newer order's payout is proven.
   const two = town.house.database.inTransaction((tx) =>
     confirmPayoutIn(town.house, tx, live, {
@@ -56,8 +52,7 @@ it('earns once for a friend whose two orders are paid out at one moment', async 
     }),
   );
   await Promise.race([two, new Promise((resolve) => setTimeout(resolve, 1_000))]);
-  gate.resolve();
-  await one;
+  await end();
   await two;
   expect(await rows(town, 'select count(*)::int as n from commission')).toEqual([{ n: 1 }]);
 });

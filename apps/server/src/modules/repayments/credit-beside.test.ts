@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waiting } from '../../../test/interleave.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -24,19 +24,11 @@ it('what was paid twice pays the next order, though that is paid out at the very
   await town.sandbox.setFaults({});
 
   // What was paid twice is the customer's, and is about to be committed ...
-  const gate = Promise.withResolvers<void>();
-  const booked = Promise.withResolvers<void>();
-  const booking = loan.act(async (tx, order) => {
-    await giveToOrder(town.house, tx, twice, order.id);
-    booked.resolve();
-    await gate.promise;
-  });
-  await booked.promise;
+  const end = await keptOpen(loan.act, (tx, order) => giveToOrder(town.house, tx, twice, order.id));
   // ... as the rail says that the next order is paid out.
   const payingOut = town.sandbox.advance({ minutes: 2 });
   await Promise.race([payingOut, waiting(town, 1)]);
-  gate.resolve();
-  await booking;
+  await end();
   await payingOut;
 
   const { repayment } = await loan.borrower.must('order', { params: { serialNumber: next } });
@@ -58,20 +50,15 @@ it('credit that pays what is owed waits for the order before it holds its custom
   await town.settle();
   const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [next]);
   const { customerId } = await loan.act((_, first) => Promise.resolve(first));
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
   const { database, metrics } = town.house;
-  const booking = database.inTransaction(async (tx) => {
-    await tx.query('select 1 from loan_order where id = $1 for update', [order?.['id']]);
-    begun.resolve();
-    await gate.promise;
-    await tx.query('select 1 from customer where id = $1 for update', [customerId]);
-  });
-  await begun.promise;
+  const end = await keptOpen(
+    database.inTransaction,
+    (tx) => tx.query('select 1 from loan_order where id = $1 for update', [order?.['id']]),
+    (tx) => tx.query('select 1 from customer where id = $1 for update', [customerId]),
+  );
   const beside = database.inTransaction((tx) => payOwedWithCredit(town.house, tx, customerId));
   await waiting(town, 1);
-  gate.resolve();
-  await Promise.all([booking, beside]);
+  await Promise.all([end(), beside]);
   const { values } = await metrics.deadlocks.get();
   expect(values[0]?.value ?? 0).toBe(0);
 }, 60_000);
@@ -84,21 +71,16 @@ it('credit that pays what is owed waits for the page of the order before it hold
   await town.settle();
   const [order] = await rows(town, 'select id from loan_order where serial_number = $1', [next]);
   const { customerId } = await loan.act((_, first) => Promise.resolve(first));
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
   const { database, metrics } = town.house;
   const before = (await metrics.deadlocks.get()).values[0]?.value ?? 0;
   // As the close has a page for itself.
-  const closing = database.inTransaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(1, order_page($1)::int)', [order?.['id']]);
-    begun.resolve();
-    await gate.promise;
-    await tx.query('update loan_order set next_close_on = next_close_on where id = $1', [order?.['id']]);
-  });
-  await begun.promise;
+  const end = await keptOpen(
+    database.inTransaction,
+    (tx) => tx.query('select pg_advisory_xact_lock(1, order_page($1)::int)', [order?.['id']]),
+    (tx) => tx.query('update loan_order set next_close_on = next_close_on where id = $1', [order?.['id']]),
+  );
   const beside = database.inTransaction((tx) => payOwedWithCredit(town.house, tx, customerId));
   await waiting(town, 1);
-  gate.resolve();
-  await Promise.all([closing, beside]);
+  await Promise.all([end(), beside]);
   expect((await metrics.deadlocks.get()).values[0]?.value ?? 0).toBe(before);
 }, 60_000);

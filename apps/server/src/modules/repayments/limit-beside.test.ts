@@ -1,6 +1,6 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waiting } from '../../../test/interleave.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { placed, rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { takeBack } from '../../../test/take-back.ts';
@@ -28,21 +28,13 @@ it('two loans that are repaid at the same moment raise the limit by a step each'
   expect(await limit()).toEqual({ limit: 3_000 });
 
   const [first, second] = [await loan.pay(whole, '1234'), await loan.pay(whole, '1234')];
-  const gate = Promise.withResolvers<void>();
-  const booked = Promise.withResolvers<void>();
-  const booking = loan.act(async (tx, order) => {
-    await giveToOrder(town.house, tx, first, order.id);
-    booked.resolve();
-    await gate.promise;
-  });
-  await booked.promise;
+  const end = await keptOpen(loan.act, (tx, order) => giveToOrder(town.house, tx, first, order.id));
   const [other] = await rows(town, 'select id from loan_order where serial_number = $1', [next]);
   const beside = town.house.database.inTransaction((tx) =>
     giveToOrder(town.house, tx, second, BigInt(String(other?.['id']))),
   );
   await Promise.race([beside, waiting(town, 1)]);
-  gate.resolve();
-  await Promise.all([booking, beside]);
+  await Promise.all([end(), beside]);
   expect(await limit()).toEqual({ limit: 5_000 });
 }, 60_000);
 

@@ -15,13 +15,17 @@ beforeAll(async () => {
 afterAll(() => town.close());
 const staff = twoPersons(() => town);
 
-it('a promise that was kept by money which is taken back is broken, and before somebody again', async () => {
-  const loan = await staff.loanAt(1, 1);
-  const { params } = loan;
+/** A loan on a working day after its due day, and the day by which a payment is promised then. */
+async function late(number: number) {
+  const loan = await staff.loanAt(number, 1);
   const day = workingDay(addDays(loan.dueOn, 2));
   await loan.moveTo(day);
   await staff.again();
-  const on = addDays(day, 1);
+  return { loan, params: loan.params, on: addDays(day, 1) };
+}
+
+it('a promise that was kept by money which is taken back is broken, and before somebody again', async () => {
+  const { loan, params, on } = await late(1);
   const promise = { amount: 300, on };
   await staff.carla().must('logCall', { params, body: { outcome: 'promised', promise } });
   const receipt = await loan.pay(300);
@@ -41,12 +45,7 @@ it('a promise that was kept by money which is taken back is broken, and before s
 }, 60_000);
 
 it('a promise that stands by other money stays kept when a payment beside it is taken back', async () => {
-  const loan = await staff.loanAt(2, 1);
-  const { params } = loan;
-  const day = workingDay(addDays(loan.dueOn, 2));
-  await loan.moveTo(day);
-  await staff.again();
-  const on = addDays(day, 1);
+  const { loan, params, on } = await late(2);
   await staff.carla().must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
   await loan.pay(300);
   const receipt = await loan.pay(50);
@@ -59,12 +58,7 @@ it('a promise that stands by other money stays kept when a payment beside it is 
 }, 60_000);
 
 it('nobody breaks a promise whose loan was put on hold before its day, and is on the list once the hold is over', async () => {
-  const loan = await staff.loanAt(4, 1);
-  const { params } = loan;
-  const day = workingDay(addDays(loan.dueOn, 2));
-  await loan.moveTo(day);
-  await staff.again();
-  const on = addDays(day, 1);
+  const { loan, params, on } = await late(4);
   await staff.carla().must('logCall', { params, body: { outcome: 'promised', promise: { amount: 300, on } } });
   await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
   await loan.moveTo(addDays(on, 1));
@@ -77,13 +71,9 @@ it('nobody breaks a promise whose loan was put on hold before its day, and is on
 }, 60_000);
 
 it('no promise is taken of a loan that is on hold, so none is broken under it; whoever calls reads so', async () => {
-  const loan = await staff.loanAt(5, 1);
-  const { params } = loan;
-  const day = workingDay(addDays(loan.dueOn, 2));
-  await loan.moveTo(day);
-  await staff.again();
+  const { loan, params, on } = await late(5);
   await loan.act((tx, order) => holdOrder(town.house, tx, order, 'dispute', {}));
-  const promised = { params, body: { outcome: 'promised', promise: { amount: 300, on: addDays(day, 1) } } } as const;
+  const promised = { params, body: { outcome: 'promised', promise: { amount: 300, on } } } as const;
   const { status, body } = await staff.carla().call('logCall', promised);
   expect([status, body.error]).toEqual([409, 'ACT_NOT_POSSIBLE']);
   await staff.carla().must('logCall', { params, body: { outcome: 'answered', said: 'On Friday' } });
