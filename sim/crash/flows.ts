@@ -1,4 +1,6 @@
-import { insisting, isPaidOut, keyed, lent, moneyFaults, newcomer, productOf, read } from './people.ts';
+import { parsePhone } from '@house/identity';
+import { centavos } from '@house/money';
+import { insisting, isPaidOut, keyed, lent, moneyFaults, newcomer, productOf, read, until } from './people.ts';
 import type { Flow } from './flow.ts';
 import { bookFlows } from './book-flows.ts';
 import { closeFlows } from './close-flows.ts';
@@ -8,7 +10,7 @@ import { lateFlows } from './late-flows.ts';
 import { meetingFlows } from './meeting-flows.ts';
 import { payoutFlows } from './payout-flows.ts';
 import type { Place } from './place.ts';
-import { businessNumber } from './receipts.ts';
+import { businessNumber, postedAsPaid } from './receipts.ts';
 import { resolutionFlows } from './resolution-flows.ts';
 import { reversalFlows } from './reversal-flows.ts';
 import { staffFlows } from './staff-flows.ts';
@@ -68,6 +70,19 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'refused push that was paid, by its result',
+    prepare: async (place, nth) => {
+      const { someone, result } = await refusedAndPaid(place, nth);
+      const counts = `select 1 from payment_attempt a join loan_order o on o.id = a.order_id
+        where o.serial_number = $1 and a.state = 'succeeded' and a.ask_at is null`;
+      return {
+        run: () => insisting(place, result),
+        isOver: async () => (await read(place, counts, someone.serialNumber)).length > 0,
+        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 1 }),
+      };
+    },
+  },
+  {
     name: '*150#',
     prepare: async (place, nth) => {
       const someone = await lent(place, nth);
@@ -107,4 +122,36 @@ async function isPushSettled(place: Place, serialNumber: string): Promise<boolea
   const settled = `select 1 from payment_attempt a join loan_order o on o.id = a.order_id
     where o.serial_number = $1 and a.state in ('succeeded', 'failed')`;
   return (await read(place, settled, serialNumber)).length > 0;
+}
+
+/** The rail refuses a push, and collects it all the same. */
+async function refusedAndPaid(place: Place, nth: number) {
+  const someone = await lent(place, nth);
+  const { borrower, serialNumber } = someone;
+  await place.sandbox.fund(borrower.phone, 1_000);
+  await place.sandbox.setFaults({ c2b: { errorRate: 1, errorCode: 'INS-6' } });
+  await borrower.must('payByWeb', { body: { orderNo: serialNumber, amount: 40 } });
+  await until(place, 'it is not refused', () => isPushSettled(place, serialNumber));
+  await place.sandbox.setFaults({});
+  const [refused] = await read(
+    place,
+    `select a.reference from payment_attempt a join loan_order o on o.id = a.order_id where o.serial_number = $1`,
+    serialNumber,
+  );
+  const reference = String(refused?.['reference']);
+  const phone = parsePhone(borrower.phone);
+  if (phone === undefined) throw new Error(`${borrower.phone} is no phone`);
+  await place.sandbox.setSettings({ autoAccept: false });
+  const paying = place.rail.collect({
+    reference,
+    orderReference: serialNumber,
+    phone,
+    amountCentavos: centavos(4_000n),
+  });
+  await place.sandbox.waitForPrompt(phone);
+  await place.sandbox.acceptPrompt(phone);
+  await place.sandbox.setSettings({ autoAccept: true });
+  const { kind } = await paying;
+  if (kind !== 'succeeded') throw new Error(`the rail did not collect: ${kind}`);
+  return { someone, result: postedAsPaid(place, nth, reference) };
 }

@@ -17,7 +17,7 @@ import {
   until,
 } from './people.ts';
 import type { Place } from './place.ts';
-import { brought, paidAfterAll, posted, takenBack } from './receipts.ts';
+import { brought, paidAfterAll, posted, postedAsPaid, takenBack } from './receipts.ts';
 import type { Someone } from './someone.ts';
 
 const note = 'Seen on the statement';
@@ -238,17 +238,7 @@ async function refusedAndPaid(place: Place, nth: number) {
   );
   const reference = String(last?.['reference']);
   await paidAfterAll(place, someone, serialNumber, BigInt(String(last?.['centavos'])), reference);
-  const body = JSON.stringify({
-    input_OriginalConversationID: `C${nth}`,
-    input_ThirdPartyReference: reference,
-    input_ResultCode: 'INS-0',
-  });
-  const knock = place.fetch ?? fetch;
-  return {
-    someone,
-    serialNumber,
-    result: () => knock(new URL('/rails/mpesa/result', place.url), { method: 'POST', body }),
-  };
+  return { someone, serialNumber, result: postedAsPaid(place, nth, reference) };
 }
 
 /** The rail pays the loan of a friend, and takes it back. */

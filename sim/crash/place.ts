@@ -25,8 +25,8 @@ export type Place = {
   readonly sandbox: SandboxClient;
   /** Where somebody has lived before: who is there, and need not be prepared. */
   readonly ready?: Ready;
-  /** The rail as somebody else of ours calls it, who takes money back, or pays what it had refused. */
-  readonly rail: Pick<MoneyRail, 'reverse' | 'payout'>;
+  /** The rail as somebody else of ours calls it, who takes money back, or pays or collects what it had refused. */
+  readonly rail: Pick<MoneyRail, 'reverse' | 'payout' | 'collect'>;
   /** The owner takes so many MT out of our wallet at the rail; gives the receipt. */
   takeOut(amount: number): Promise<string>;
   /** An administrator and a second person at the console. */
