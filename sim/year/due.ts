@@ -69,6 +69,7 @@ const sources = {
     of: ['payment_attempt'],
     sql: `select min(next_at) as at from payment_attempt where state in ('sent', 'unknown')`,
   },
+  'payment-refused-push': { of: ['payment_attempt'], sql: `select min(ask_at) as at from payment_attempt` },
   receipt: {
     of: ['rail_transaction'],
     sql: `select min(next_at) as at from rail_transaction where meaning = 'unread'`,

@@ -189,7 +189,7 @@ function lifeSubject(): readonly Subject[] {
 }
 
 const payoutLanes = new Set(['payout', 'payout-chaser', 'payout-refused-try']);
-const attemptLanes = new Set(['collect', 'payment-chaser']);
+const attemptLanes = new Set(['collect', 'payment-chaser', 'payment-refused-push']);
 
 function subjectOf(lane: string, item: unknown): Subject | undefined {
   if (typeof item !== 'object' || item === null || !('id' in item)) return undefined;

@@ -55,6 +55,7 @@ export const faultKinds = [
   'payout answer lost',
   'collect answer lost',
   'payout refused though paid',
+  'collect refused though paid',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];

@@ -38,17 +38,18 @@ export function statesMetBy(kind: FaultKind): readonly string[] {
       return attempts('sent', 'unknown', 'succeeded', 'failed');
     case 'collect doubled':
     case 'collect answer lost':
+    case 'collect refused though paid':
       return attempts('sent', 'unknown', 'succeeded');
     case 'query without a name':
       // It is an answer about money that moved, by which whoever asks first ends the matter. Of a payout that was refused and
       // paid that may be once it waits anew or was given up; once it counts as paid as well, of that which is asked once more
-      // (its receipt came otherwise). What came back was asked about before.
-      return [...payouts(...without(payoutStates, 'reversed')), ...attempts('sent', 'unknown')];
+      // (its receipt came otherwise). What came back was asked about before. A push that was refused and paid is asked about as well.
+      return [...payouts(...without(payoutStates, 'reversed')), ...attempts('sent', 'unknown', 'failed')];
     case 'query lost':
     case 'query refused':
-      // Of an attempt only what nobody knows is asked about. Of a payout that is called unknown before anybody asks; but a try
-      // of which the rail posts that it was paid is asked about for a day, whatever the payout is by then.
-      return [...payouts(...payoutStates), ...attempts('sent', 'unknown')];
+      // What nobody knows is asked about, which of a payout is called unknown by then; but a try or a push of which the rail posts
+      // that it was paid is asked about for a day: whatever the payout is, and while the push counts as refused.
+      return [...payouts(...payoutStates), ...attempts('sent', 'unknown', 'failed')];
     case 'killed in a lane':
     case 'worker paused past its lease':
       // A payout is reversed by two persons, at a door, and nobody works at it after that.

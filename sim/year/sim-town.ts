@@ -84,6 +84,8 @@ const tenInTheMorningMs = 10 * 3_600_000;
 const latePayoutMs = 200_000;
 // Before the rail is asked for the first time.
 const looksAfterMs = 15_000;
+// What it has refused it posts as paid within this time.
+const claimsWithinMs = 20 * 60_000;
 
 // Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
 const toldFaults: { readonly [mishap: string]: FaultKind } = {
@@ -189,6 +191,9 @@ export async function openSimTown(
     due.wrote(sql);
     atOnce.wrote(sql);
   };
+  const claims = seededChance(seed, 'claims of the rail');
+  const claimPaid = async (reference: string, receipt: string): Promise<boolean> =>
+    (await outsideOfLife(() => postResult(tell, url, { reference, code: 'INS-0', receipt }))).ok;
   const living = mortalHouse(
     {
       ...house,
@@ -200,8 +205,15 @@ export async function openSimTown(
         meanwhile: (withinMs) => meanwhile(withinMs),
         inDoubt: () => inDoubt.forEach((look) => time.after(looksAfterMs, look)),
         database: looker,
-        claimPaid: async (reference, receipt) =>
-          (await outsideOfLife(() => postResult(tell, url, { reference, code: 'INS-0', receipt }))).ok,
+        nowMs: time.nowMs,
+        claimPaid,
+        claimPaidLater: (reference, receipt) => {
+          const again = (): void =>
+            void time.after(claims.below(claimsWithinMs), async () => {
+              if (!(await claimPaid(reference, receipt))) again();
+            });
+          again();
+        },
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, {

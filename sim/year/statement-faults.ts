@@ -69,12 +69,19 @@ export function openStatementFaults(given: {
     isLate: (whole) => strikes('statement late', whole),
     brought: async (whole, other) => {
       const isOther = await strikes('statement of another day', async () => whole);
-      const file = isOther ? await other() : whole;
+      const file = inItsLetters(isOther ? await other() : whole);
       const isCut = await strikes('statement cut', async () => whole);
       if (isCut) return { file: file.subarray(0, Math.max(1, file.length - cutBytes)), isCut };
       return { file: isOther ? file : await withWrongLine(file), isCut };
     },
   };
+}
+
+/** The rail says in any letters how a line ended (rails.md): in capitals on days of which the first receipt begins so. */
+function inItsLetters(file: Buffer): Buffer {
+  const text = file.toString();
+  const [, first = ''] = text.split('\n');
+  return /^[A-L]/.test(first) ? Buffer.from(text.replaceAll(',Completed,', ',COMPLETED,')) : file;
 }
 
 const lineFaults = [

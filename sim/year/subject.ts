@@ -27,9 +27,10 @@ export async function statesOf(database: Db, subject: Subject): Promise<readonly
   return (await database.query(sql, values)).rows.map((row) => String(row.state));
 }
 
-/** Whether the rail has refused the try of a payout that has this reference. */
+/** Whether the rail has refused the try of a payout, or the push, that has this reference. */
 export async function wasRefused(database: Db, reference: string): Promise<boolean> {
-  const sql = `select 1 from payout_try where reference = $1 and outcome in ('refused', 'not-counted')`;
+  const sql = `select 1 from payout_try where reference = $1 and outcome in ('refused', 'not-counted')
+    union all select 1 from payment_attempt where reference = $1 and state = 'failed'`;
   return (await database.query(sql, [reference])).rows.length > 0;
 }
 

@@ -17,8 +17,11 @@ export type RailWatch = {
   /** A push may have been paid, and nobody says so. */
   readonly inDoubt: () => void;
   readonly database: Db;
+  readonly nowMs: () => number;
   /** Posts that the request was paid; false where nobody heard of it. */
   readonly claimPaid: (reference: string, receipt: string) => Promise<boolean>;
+  /** The same some time later, until it is heard. */
+  readonly claimPaidLater: (reference: string, receipt: string) => void;
 };
 
 // Few items of all are sent, so they draw several lots; but what comes to the rail late never leaves, and two days of questions
@@ -28,6 +31,7 @@ const pauseDraws = 3;
 const nobodyAsksForMs = 30_000;
 // Few are asked about that were refused, and the rail's own lost answers meet them seldom.
 const refusedDraws = 4;
+const slowToSayMs = 6 * 3_600_000;
 // Where money may have moved and nobody says so, somebody acts at once so many times of a hundred.
 const restlessPercent = { payout: 40, collect: 90 } as const;
 
@@ -38,7 +42,7 @@ const restlessPercent = { payout: 40, collect: 90 } as const;
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe, chance, meanwhile, inDoubt, database, claimPaid }: RailWatch,
+  { event, pauseMaybe, chance, meanwhile, inDoubt, database, nowMs, claimPaid, claimPaidLater }: RailWatch,
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
@@ -59,6 +63,21 @@ export function watchedRail(
     if (mayHaveMoved && operation === 'collect') inDoubt();
     return heardOfIt;
   };
+  /** Before it answers, or when its answer is known. */
+  const claimSometime = async (reference: string, receipt: string): Promise<boolean> => {
+    if (chance.percent(50)) return claimPaid(reference, receipt);
+    claimPaidLater(reference, receipt);
+    return true;
+  };
+  // What it has done it may call under way, for hours then.
+  const saidSince = new Map<string, number>();
+  const isSlowToSay = (about: string): boolean => {
+    const since = saidSince.get(about);
+    if (since !== undefined) return nowMs() < since + slowToSayMs;
+    if (!struck.intends('query refused')) return false;
+    saidSince.set(about, nowMs());
+    return true;
+  };
   return {
     ...rail,
     payout: async (...given) => {
@@ -74,18 +93,30 @@ export function watchedRail(
       if (!isToLie) return heard('payout', reference, answer);
       event('payout refused though paid');
       await strike('payout refused though paid', reference);
-      return refusal(chance.pick(refusals));
+      return refusal('payout', chance.pick(refusals));
     },
     collect: async (...given) => {
       await pauseMaybe(1);
+      const [{ reference }] = given;
       const answer = await rail.collect(...given);
+      const isToLie =
+        answer.kind === 'succeeded' &&
+        struck.intends('collect refused though paid') &&
+        (await claimSometime(reference, answer.railTransactionId));
       await pauseMaybe(pauseDraws);
-      return heard('collect', given[0].reference, answer);
+      if (!isToLie) return heard('collect', reference, answer);
+      event('collect refused though paid');
+      await strike('collect refused though paid', reference);
+      return refusal('collect', chance.pick(refusals));
     },
     status: async (...given) => {
       const [{ about }] = given;
       const answer = await rail.status(...given);
       event(`status ${answer.kind} ${wordOf(answer)}`);
+      if (answer.kind === 'completed' && isSlowToSay(about)) {
+        await strike('query refused', about);
+        return { kind: 'pending', word: 'Processing', raw: {} };
+      }
       if (answer.kind === 'completed' && struck.intends('query without a name')) {
         await strike('query without a name', about);
         return { ...answer, railTransactionId: undefined };
@@ -106,8 +137,8 @@ export function watchedRail(
 // One of the kind that is tried again, one of ours that stops all, and one of a number that cannot be paid.
 const refusals = ['INS-6', 'INS-2006', 'INS-2002'] as const;
 
-function refusal(code: (typeof refusals)[number]): RailOutcome {
-  const treatment = codeRow(code)?.payout;
+function refusal(operation: 'payout' | 'collect', code: (typeof refusals)[number]): RailOutcome {
+  const treatment = codeRow(code)?.[operation];
   if (treatment?.kind !== 'refused') throw new Error(`${code} refuses nothing`);
   return { ...treatment, code, raw: {} };
 }

@@ -8,6 +8,7 @@ const lanes = new Set([
   'payout-refused-try',
   'collect',
   'payment-chaser',
+  'payment-refused-push',
   'receipt',
   'statement',
 ]);

@@ -25,11 +25,11 @@ export function openChecks(town: SimTown): Checks {
   const railBook = openRailBook(town);
   return {
     afterDay: async ({ whole }) => {
-      const { faults, open } = await railBook.compare();
+      const { faults, ...lines } = await railBook.compare();
       const heard = [...(await brokenPromises(town)), ...(await toldAlike(town)), ...(await paperFaults(town))];
       return [
         ...faults,
-        ...(await unbookedThoughRead(town, open)),
+        ...(await unbookedThoughRead(town, lines)),
         ...(await unsentMessages(town)),
         ...heard,
         ...(await slipFaults(town)),

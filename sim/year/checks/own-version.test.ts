@@ -43,10 +43,34 @@ it('a loan, its extension and the step of its limit are held against the rows of
     expect(await faults(), place).toEqual([expect.stringContaining(sentence)]);
     await change(JSON.stringify(was?.['was']));
   }
-  // Or had it forgotten some of what was charged before.
-  const forgotten =
-    'update loan_order set chain_charged_centavos = chain_charged_centavos - 1 where extended_from is not null';
-  expect(await harmed(town.house, [forgotten], (house) => otherVersions({ house }, began))).toEqual([
-    expect.stringContaining('an extension carries on all that its chain was charged'),
-  ]);
+  // Or had one person done what takes two, one left too soon after another, who was late gained by it, or an extension forgotten
+  // some of what was charged before.
+  const another = (place: string, to: string) => `update policy set content = jsonb_set(content, '${place}', '${to}')`;
+  const harms: readonly [sentence: string, ...harm: string[]][] = [
+    [
+      'a large loan is approved by two',
+      another('{review,secondPersonFromCentavos}', '1'),
+      `update order_transition set actor = 'O' where event = 'approved'`,
+    ],
+    [
+      'no more leaves within a span',
+      another('{payout,maxPayoutsPerWindow}', '1'),
+      `update payout_try set sent_at = sent_at + interval '1 minute' where payout_id = (select max(payout_id) from payout_try)`,
+    ],
+    [
+      'no more leaves within a span',
+      another('{payout,maxCentavosPerDay}', '200000'),
+      `update payout_try set sent_at = sent_at + interval '1 minute' where payout_id = (select max(payout_id) from payout_try)`,
+    ],
+    ['who paid a loan late', `update loan_order set due_on = due_on - 1 where status = 'Cleared'`],
+    [
+      'an extension carries on all that its chain was charged',
+      'update loan_order set chain_charged_centavos = chain_charged_centavos - 1 where extended_from is not null',
+    ],
+  ];
+  for (const [sentence, ...harm] of harms) {
+    expect(await harmed(town.house, harm, (house) => otherVersions({ house }, began)), sentence).toEqual([
+      expect.stringContaining(sentence),
+    ]);
+  }
 }, 60_000);

@@ -68,6 +68,45 @@ const promises: readonly { sentence: string; sql: string }[] = [
       )`,
   },
   {
+    // By what came and when, as the rail has it; not where a clock stood still, or the rail had taken something back.
+    sentence: 'who paid a loan late, or what it extends, gains no limit by it',
+    sql: `select s.order_id, late.on, late.due_on from limit_step s cross join lateral (
+        select coalesce(v.value_on, e.value_on) as on, l.due_on
+        from (select s.order_id as id union all select id from orders_before(s.order_id)) own
+        join loan_order l on l.id = own.id join debt_event e on e.order_id = l.id and e.kind = 'payment' and e.recorded_at <= s.at
+        left join payment_value_date v on v.debt_event_id = e.id
+        where coalesce(v.value_on, e.value_on) > l.due_on and coalesce(v.value_on, e.value_on) <= coalesce(l.cleared_on, 'infinity')
+      ) late
+      where s.at > $1 and s.undone_at is null and s.to_centavos > s.from_centavos and not exists (
+        select from debt_event e where e.kind in ('hold-on', 'reversal')
+          and e.order_id in (select s.order_id union all select id from orders_before(s.order_id)))`,
+  },
+  {
+    sentence: 'a large loan is approved by two, by what is large as they do',
+    sql: `select o.serial_number, o.principal_centavos, t.at from order_transition t join loan_order o on o.id = t.order_id
+      where t.at > $1 and t.event = 'approved' and t.actor = 'O' and not exists (select from policy p
+        where p.version in ${inForceAt('t.at')} and o.principal_centavos < ${centavosOf('review', 'secondPersonFromCentavos')})`,
+  },
+  {
+    // Of what left before, that which the rail took at once: what it refused did not count, whatever became of it.
+    sentence: 'no more leaves within a span than the version in force allows',
+    sql: `select t.payout_id, t.sent_at from payout_try t join payout y on y.id = t.payout_id
+      cross join lateral (select max(a.decided_at) as at from approval_request a
+        where a.kind = 'release-payouts' and a.outcome = 'approved' and a.decided_at <= t.sent_at) released
+      where t.sent_at > $1 and not exists (select from policy p
+        cross join lateral (values
+          (t.sent_at - make_interval(mins => (p.content #>> '{payout,windowMinutes}')::int), '{payout,maxPayoutsPerWindow}', '{payout,maxCentavosPerWindow}'),
+          (date_trunc('day', t.sent_at at time zone 'Africa/Maputo') at time zone 'Africa/Maputo', '{payout,maxPayoutsPerDay}', '{payout,maxCentavosPerDay}')
+        ) span (begins, payouts, centavos)
+        cross join lateral (select count(*) as payouts, coalesce(sum(x.amount_centavos), 0) as centavos
+          from payout_try b join payout x on x.id = b.payout_id join rail_transaction r on r.rail_transaction_id = b.rail_transaction_id
+          where r.source = 'push' and b.sent_at < t.sent_at and b.sent_at > greatest(span.begins, released.at)) before
+        where p.version in ${inForceAt('t.sent_at')}
+        group by p.version having bool_and((released.at > span.begins and before.payouts = 0)
+          or (before.payouts < (p.content #>> span.payouts::text[])::bigint
+            and before.centavos + y.amount_centavos <= (p.content #>> span.centavos::text[])::bigint)))`,
+  },
+  {
     sentence: 'a friend brings what the version of their loan says',
     sql: `select c.order_id, c.amount_centavos from commission c join loan_order o on o.id = c.order_id
       join policy p on p.version = o.policy_version

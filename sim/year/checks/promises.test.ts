@@ -46,6 +46,7 @@ const close = (day: string): string =>
   `insert into daily_close (business_date, started_at, planned_at, finished_at) values (${day}, NOW, NOW, NOW)`;
 const sms = (change: string): string => `update sms set ${change} where id = (select id from sms limit 1)`;
 
+const untold = 'what was asked about seven times in vain was before a person';
 const old = 'no passing state is older than its limit';
 const still =
   'nothing is paid out to who is blocked, and nothing lent to who is on the blacklist, or for an order on hold';
@@ -84,6 +85,7 @@ const planted: readonly [said: string, ...harm: string[]][] = [
   [used, coupon('null', anHourAgo), couponUsed],
   [used, coupon('2', 'null'), couponUsed],
   [used, coupon('null', 'null', 'DAY + 1'), couponUsed],
+  [used, coupon('null', 'null'), couponUsed, `update coupon set valid_until = DAY - 1`],
   [priced, 'update loan_order set discount_centavos = 1 where id = 1'],
   [priced, coupon('null', 'null'), couponUsed, 'update loan_order set discount_centavos = 2 where id = 1'],
   [priced, coupon('null', 'null'), couponUsed, 'update loan_order set discount_centavos = 1 where id = 1'],
@@ -128,10 +130,15 @@ const planted: readonly [said: string, ...harm: string[]][] = [
   ['a review is over after 72 hours', movedFrom('UnderReview', longAgo)],
   ['a review is over after 72 hours', movedFrom('UnderReview', longAgo), heldUntil(longAgo)],
   ['a message is not tried without end', sms(`tries = 201, queued_at = ${anHourAgo}`)],
+  [untold, payout('unknown', 'NOW', longAgo), 'update payout set queries = 7'],
+  [untold, `update payout set queries = 7, unknown_at = ${anHourAgo}`],
+  [untold, attempt('unknown', 'NOW', longAgo, longAgo), 'update payment_attempt set queries = 7'],
   [old, payout('sent', longAgo)],
   [old, payout('unknown', longAgo)],
   [old, attempt('queued', longAgo)],
   [old, attempt('sent', longAgo)],
+  [old, `update payout_try set ask_at = ${longAgo}`],
+  [old, attempt('failed', 'null'), `update payment_attempt set ask_at = ${longAgo}`],
   [old, receipt('notification', 'in', 'unread', longAgo)],
   [old, sms(`state = 'queued', next_at = ${longAgo}`)],
   [old, movedFrom('UnderReview')],

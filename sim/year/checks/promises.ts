@@ -71,7 +71,10 @@ export const promises: readonly { sentence: string; sql: string }[] = [
     sentence: 'a coupon is used in its days, by whom it is for, and not once it was ended',
     sql: `select u.order_id, c.code from coupon_use u join coupon c on c.id = u.coupon_id
       where u.reserved_at > $1::timestamptz - interval '3 days' and (u.reserved_at > c.ended_at or c.customer_id <> u.customer_id
-        or (u.reserved_at at time zone 'Africa/Maputo')::date < c.valid_from)`,
+        or (u.reserved_at at time zone 'Africa/Maputo')::date < c.valid_from
+        -- Its last day may have been another one then.
+        or ((u.reserved_at at time zone 'Africa/Maputo')::date > c.valid_until and not exists (
+          select from approval_request a where a.subject = 'coupon:' || c.code and a.outcome = 'approved' and a.decided_at > u.reserved_at)))`,
   },
   {
     sentence: 'a coupon takes off the fee what it says, and is used up with the payout alone',
@@ -170,12 +173,26 @@ export const promises: readonly { sentence: string; sql: string }[] = [
     sql: `select id, kind, tries from sms where tries > 200 and queued_at < $1::timestamptz`,
   },
   {
+    // Whatever the rail says meanwhile, that it is still under way, too. So often is asked about within hours.
+    sentence: 'what was asked about seven times in vain was before a person',
+    sql: `select asked.subject, asked.unknown_at, asked.queries from (
+        select coalesce('order:' || o.serial_number, 'withdrawal:' || p.withdrawal_id) as subject, p.unknown_at, p.queries, p.settled_at
+        from payout p left join loan_order o on o.id = p.order_id where p.refund_id is null
+        union all select 'order:' || o.serial_number, a.unknown_at, a.queries, a.settled_at
+        from payment_attempt a join loan_order o on o.id = a.order_id
+      ) asked where asked.queries >= 7 and coalesce(asked.settled_at, $1) > $1::timestamptz - interval '3 days' and not exists (
+        select from incident i where i.kind in ('payout-unknown', 'payment-unknown') and i.subject = asked.subject
+          and coalesce(i.closed_at, 'infinity') >= asked.unknown_at)`,
+  },
+  {
     // An hour past due for what a lane does: time may jump, and lanes are looked into at least every six hours. Of a statement four
     // days, and seven, with two jumps of fifty hours among them: nobody asks for it meanwhile.
     sentence: 'no passing state is older than its limit',
     sql: `select what, id, next_at from (
         select 'payout ' || state as what, id::text, next_at from payout where state in ('sent', 'unknown')
         union all select 'attempt ' || state, id::text, next_at from payment_attempt where state in ('queued', 'sent', 'unknown')
+        union all select 'refused try', payout_id::text, ask_at from payout_try where ask_at is not null
+        union all select 'refused push', id::text, ask_at from payment_attempt where ask_at is not null
         union all select 'receipt', rail_transaction_id, next_at from rail_transaction where meaning = 'unread'
         union all select 'sms', id::text, next_at from sms where state = 'queued'
         union all select 'review', id::text, review_expires_at from loan_order where status = 'UnderReview' and hold = 'none'

@@ -1,6 +1,7 @@
 import { addDays, businessDayOf, type BusinessDay } from '@house/calendar';
 import { mobileIndex } from '../../../apps/server/src/modules/customers/personal.ts';
 import { keptReference } from '../../../apps/server/src/modules/repayments/typed-reference.ts';
+import { partsOfAnotherDay } from './parts.ts';
 import { statedPlainly } from './plain-statement.ts';
 import type { Books, RailLine } from './rail-line.ts';
 import { paidToAnother, refundedToAnother } from './whose.ts';
@@ -19,7 +20,11 @@ type Booked = {
 
 export type RailBook = {
   /** What is wrong between the rail's book and ours, and what the rail did that we have not booked yet. */
-  compare(): Promise<{ readonly faults: readonly string[]; readonly open: readonly RailLine[] }>;
+  compare(): Promise<{
+    readonly faults: readonly string[];
+    readonly open: readonly RailLine[];
+    readonly all: readonly RailLine[];
+  }>;
 };
 
 /** Our books held against the rail's own, from a day on, usually yesterday: a day that was read to its end is not read again. */
@@ -59,12 +64,14 @@ export function openRailBook(town: Books, since = addDays(businessDayOf(town.tim
         ...(await paidToAnother(town, all)),
         ...(await refundedToAnother(town, lines)),
         ...wronglyBooked(town, lines, booked),
+        ...(await partsOfAnotherDay(town, lines)),
         ...(await signedOtherwise(town, all, closings)),
         ...(await collectedTwice(town, all)),
         ...(await walletFaults(town, all, open)),
         ...(await nobodyWaits(town, open)),
+        ...(await nobodyAsks(town, open)),
       ];
-      return { faults, open };
+      return { faults, open, all };
     },
   };
 }
@@ -94,8 +101,11 @@ function wronglyBooked(
     if (line === undefined)
       return id.startsWith('Q:') || forgedSlips.has(id) ? [] : [`we booked ${id}, which the rail does not know`];
     if (line.in + line.out !== amount) return [`${id} is ${line.in + line.out} at the rail and ${amount} here`];
-    // What payers typed is kept sealed, equal texts alike; of another's slip it is what its bearer asked for.
-    const told = [line.reference, keptReference(house, line.reference), borrowedSlips.get(id)];
+    // An order's number may be typed in groups, and in no words; what else payers typed is kept sealed, equal texts alike. Of
+    // another's slip it is what its bearer asked for.
+    const kept = keptReference(house, line.reference);
+    const grouped = line.reference.replaceAll(/[\s-]/g, '');
+    const told = [line.reference, grouped, ...(kept.startsWith('~') ? [kept] : []), borrowedSlips.get(id)];
     if (reference !== null && !told.includes(reference)) {
       return [`${id} is for ${line.reference} at the rail and for ${reference} here`];
     }
@@ -252,4 +262,29 @@ async function nobodyWaits(town: Books, open: readonly RailLine[]): Promise<stri
   return payouts
     .filter((reference) => !waited.has(reference))
     .map((reference) => `the rail paid ${reference} out, and nobody here waits for an answer`);
+}
+
+// Before that the rail may not have posted it yet; later its statement is the word of it.
+const postedWithinMs = 3_600_000;
+const askedForMs = 23 * 3_600_000;
+
+/** A push of the rail that we have not booked must be one of which it is asked: whoever paid it owes that no more. */
+async function nobodyAsks(town: Books, open: readonly RailLine[]): Promise<string[]> {
+  const now = town.time.now();
+  const pushes = open
+    .filter(({ kind, completedAt }) => {
+      const ageMs = now.getTime() - completedAt.getTime();
+      return kind === 'c2b' && ageMs > postedWithinMs && ageMs < askedForMs;
+    })
+    .map(({ reference }) => reference);
+  if (pushes.length === 0) return [];
+  const { rows } = await town.house.database.query(
+    `select o.serial_number as reference from payment_attempt a join loan_order o on o.id = a.order_id
+     where (a.state in ('sent', 'unknown') or a.ask_at is not null) and o.serial_number = any($1)`,
+    [pushes],
+  );
+  const asked = new Set(rows.map((row) => row.reference));
+  return pushes
+    .filter((reference) => !asked.has(reference))
+    .map((reference) => `the rail collected for ${reference}, and nobody here asks about it`);
 }

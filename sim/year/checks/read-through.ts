@@ -2,21 +2,34 @@ import { businessDayOf } from '@house/calendar';
 import type { Looked } from './looked.ts';
 import type { RailLine } from './rail-line.ts';
 
-/** Money that came in on a day whose statement was read to its end is booked by then, of whatever kind it is. */
+/** Of a day whose statement was read to its end each line is here; and of money that came in it is booked by then. */
 export async function unbookedThoughRead(
   { house, time }: Looked,
-  open: readonly RailLine[],
+  { open, all }: { readonly open: readonly RailLine[]; readonly all: readonly RailLine[] },
 ): Promise<readonly string[]> {
   const { rows } = await house.database.query(
     // Whoever was to book it may be away for hours.
-    `select business_date::text as day from statement_day where finished_at < $1::timestamptz - interval '12 hours'`,
+    `select business_date::text as day, finished_at > $1::timestamptz - interval '3 days' as "isNews"
+     from statement_day where finished_at < $1::timestamptz - interval '12 hours'`,
     [time.now()],
   );
+  const dayOf = ({ completedAt }: RailLine): string => businessDayOf(completedAt);
   const readDays = new Set<string>(rows.map(({ day }) => day));
-  return open
-    .filter(({ kind, completedAt }) => ['c2b', 'paybill'].includes(kind) && readDays.has(businessDayOf(completedAt)))
-    .map(
-      ({ kind, receipt, reference, completedAt }) =>
-        `${businessDayOf(completedAt)} was read to its end, and ${kind} ${receipt} of ${reference} is not booked`,
-    );
+  const news = new Set<string>(rows.filter(({ isNews }) => isNews).map(({ day }) => day));
+  const stated = all.filter((line) => news.has(dayOf(line)));
+  const here = await house.database.query('select distinct receipt from rail_statement_line where receipt = any($1)', [
+    stated.map(({ receipt }) => receipt),
+  ]);
+  const known = new Set<string>(here.rows.map(({ receipt }) => receipt));
+  return [
+    ...stated
+      .filter(({ receipt }) => !known.has(receipt))
+      .map((line) => `${dayOf(line)} was read to its end, without ${line.kind} ${line.receipt} of ${line.reference}`),
+    ...open
+      .filter((line) => ['c2b', 'paybill'].includes(line.kind) && readDays.has(dayOf(line)))
+      .map(
+        (line) =>
+          `${dayOf(line)} was read to its end, and ${line.kind} ${line.receipt} of ${line.reference} is not booked`,
+      ),
+  ];
 }

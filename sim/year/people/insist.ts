@@ -8,6 +8,8 @@ import { ask } from './sign-in.ts';
 const mostTries = 6;
 const hourMs = 3_600_000;
 const mostHoursLater = 5;
+const mixesKeysOneOf = 3;
+const noProduct = '00000000-0000-4000-8000-000000000000';
 
 /**
  * A write as the app makes it: under a key, again with the same key while there is no answer, and sometimes once more
@@ -23,6 +25,8 @@ export async function insist<N extends CallName>(
   const keyed = { ...headers, 'idempotency-key': `${who.nth}-${town.time.nowMs()}-${who.chance.below(1_000_000)}` };
   const first = await untilAnswered(() => ask(town, who, name, sent, keyed));
   if (first === undefined || first.status === 401) return first;
+  if (name === 'placeOrder' && first.body.success && who.nth % mixesKeysOneOf === 0)
+    await mixKeys(town, who, sent, keyed);
   const whose = visitorOf(who);
   const isDouble = town.struck.intends('double click');
   const isRepeated = town.struck.intends('call repeated');
@@ -51,6 +55,12 @@ export async function insist<N extends CallName>(
     compare(town, name, first, await again());
   }
   return first;
+}
+
+/** An app that mixes up its keys: nothing is done under the key of something else, and nobody told that it was. */
+async function mixKeys(town: SimTown, who: SimPerson, sent: object, keyed: Record<string, string>): Promise<void> {
+  const other = await ask(town, who, 'placeOrder', { ...sent, params: { uuid: noProduct } }, keyed);
+  if (other?.body.success === true) town.tally.violation('a loan that there is not was answered as placed');
 }
 
 function visitorOf({ borrower }: SimPerson): string | undefined {

@@ -18,7 +18,7 @@ export function startLife(town: SimTown, who: SimPerson): void {
     const delayMs = hours * hourMs + who.chance.below(hourMs);
     town.time.after(town.together ? toTheHour(town, delayMs) : delayMs, async () => {
       if (town.isEnding()) return;
-      if (isNight(town.time.now())) return again(9);
+      if (isNight(town.time.now()) && !who.sleepsByDay) return again(9);
       await doSomething(town, who);
       again(4 + who.chance.below(hoursBetween));
     });

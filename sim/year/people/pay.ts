@@ -65,7 +65,7 @@ export async function payByMenu(town: SimTown, who: SimPerson, serialNumber: str
   const order: Subject = { kind: 'order', number: serialNumber };
   const isSlip = (who.habit === 'slipping' && who.chance.percent(30)) || (await struck.maybe('wrong reference', order));
   const surplus = (await struck.maybe('surplus', order)) ? 10 : 0;
-  const reference = isSlip ? slipIn(serialNumber, who.chance.below(10)) : serialNumber;
+  const reference = isSlip ? slipOf(serialNumber, who.chance.below(10)) : serialNumber;
   const payment = { businessNumber, reference, amount: Math.round((amount + surplus) * 100) / 100 };
   await sandbox.fund(phone, payment.amount);
   const { transactionId } = await sandbox.pay(phone, payment);
@@ -74,6 +74,11 @@ export async function payByMenu(town: SimTown, who: SimPerson, serialNumber: str
   // Half of it while somebody may still be at the prompt.
   const withinMs = who.chance.percent(50) ? 40_000 : 400_000;
   town.time.after(1_000 + who.chance.below(withinMs), () => meddle(town, told));
+}
+
+/** A digit is wrong, or the number stands among words, where it may be anything. */
+function slipOf(serialNumber: string, digit: number): string {
+  return digit < 3 ? `Ana ${serialNumber}` : slipIn(serialNumber, digit);
 }
 
 type Told = {

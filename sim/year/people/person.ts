@@ -27,6 +27,8 @@ export type SimPerson = {
   readonly hasOddNuit: boolean;
   /** Tells others of it, is there before they are, and takes out what is earned by that. */
   readonly tells: boolean;
+  /** Is up at night as well. */
+  readonly sleepsByDay: boolean;
   /** Who told them of it. */
   readonly friend: SimPerson | undefined;
   /** Whose name and NUIT they show. */
@@ -41,6 +43,7 @@ export type SimPerson = {
 
 // So many hear of it from the same one, who may earn enough by it to take some out.
 const toldByOne = 6;
+const upAtNightOneOf = 8;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);
@@ -53,6 +56,7 @@ export function somebody(town: SimTown, nth: number, friend: SimPerson | undefin
     chance,
     hasOddNuit,
     tells: nth % toldByOne === 1,
+    sleepsByDay: nth % upAtNightOneOf === 0,
     friend: chance.percent(75) ? friend : undefined,
     papers: nth,
     borrower,

@@ -75,7 +75,13 @@ export async function pryInto(town: SimTown, who: SimPerson): Promise<void> {
   if (serialNumber === undefined) return;
   const shown = await ask(town, who, 'order', { params: { serialNumber } });
   const paid = await ask(town, who, 'payByWeb', { body: { orderNo: serialNumber, amount: 10 } });
-  for (const answer of [shown, paid]) {
+  const { rows: payments } = await town.house.database.query(
+    `select a.id::text as found from payment_attempt a join loan_order o on o.id = a.order_id where o.serial_number = $1 order by a.asked_at, a.id limit 1`,
+    [serialNumber],
+  );
+  const id: string | undefined = payments[0]?.found;
+  const asked = id === undefined ? undefined : await ask(town, who, 'webPayStatus', { params: { id } });
+  for (const answer of [shown, paid, asked]) {
     if (answer !== undefined && answer.status !== 404 && answer.status !== 401) {
       town.tally.violation(`of another's order ${serialNumber} somebody was told ${answer.status}`);
     }

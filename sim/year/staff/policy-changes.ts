@@ -71,7 +71,7 @@ export const policyChanges: readonly [Change, ...Change[]] = [
   (chance, settings) =>
     within(settings, 'payout', {
       windowMinutes: chance.pick([5, 10, 30]),
-      maxPayoutsPerWindow: chance.pick([15, 50]),
+      maxPayoutsPerWindow: chance.pick([4, 15, 50]),
       maxTries: chance.pick([2, 3]),
     }),
   (chance, settings) =>
