@@ -169,6 +169,16 @@ export const moneyInMutants: readonly Mutant[] = [
     looksUp: true,
   },
   {
+    name: 'refused-push-is-not-asked-about',
+    swaps: [
+      {
+        file: `${repayments}/hurry-payment.ts`,
+        from: `else if (claims === 'succeeded' && (await askAboutPush`,
+        to: `else if (claims !== 'succeeded' && (await askAboutPush`,
+      },
+    ],
+  },
+  {
     name: 'unknown-push-is-forgotten',
     swaps: [
       {
