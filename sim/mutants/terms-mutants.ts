@@ -6,26 +6,6 @@ const policies = `await import('../policies/current-policy.ts')`;
 /** What passes a review: another version of the policy, another moment, a word in other letters, a key without its path. */
 export const termsMutants: readonly Mutant[] = [
   {
-    name: 'limits-of-the-orders-version',
-    swaps: [
-      {
-        file: `${server}/modules/disbursements/send-payout.ts`,
-        from: `const { payout: policy } = (await currentPolicy(house, tx)).policy;`,
-        to: `const { payout: policy } = purpose.kind === 'order' ? await (${policies}).policyOfVersion(house, tx, purpose.order.policyVersion) : (await currentPolicy(house, tx)).policy;`,
-      },
-    ],
-  },
-  {
-    name: 'second-person-by-the-orders-version',
-    swaps: [
-      {
-        file: `${server}/modules/reviews/approve-review.ts`,
-        from: `const { secondPersonFromCentavos } = (await currentPolicy(house, tx)).policy.review;`,
-        to: `const { secondPersonFromCentavos } = (await (${policies}).policyOfVersion(house, tx, order.policyVersion)).review;`,
-      },
-    ],
-  },
-  {
     name: 'extension-at-todays-price',
     swaps: [
       {
@@ -101,16 +81,6 @@ const policyOfVersion = async (house: House, tx: Tx) => (await currentPolicy(hou
         file: `${server}/http/bind.ts`,
         from: `return wishOf(key, name, [request.params, request.body ?? null]);`,
         to: `return wishOf(key, name, [request.body ?? null]);`,
-      },
-    ],
-  },
-  {
-    name: 'second-reading-ends-a-day',
-    swaps: [
-      {
-        file: `${server}/modules/reconciliation/pull-statements.ts`,
-        from: `if (lines === linesBefore) return void`,
-        to: `if (linesBefore !== undefined) return void`,
       },
     ],
   },

@@ -81,7 +81,7 @@ export function openStatementFaults(given: {
 function inItsLetters(file: Buffer): Buffer {
   const text = file.toString();
   const [, first = ''] = text.split('\n');
-  return /^[A-L]/.test(first) ? Buffer.from(text.replaceAll(',Completed,', ',COMPLETED,')) : file;
+  return /^[A-R]/.test(first) ? Buffer.from(text.replaceAll(',Completed,', ',COMPLETED,')) : file;
 }
 
 const lineFaults = [

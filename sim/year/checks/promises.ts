@@ -180,7 +180,7 @@ export const promises: readonly { sentence: string; sql: string }[] = [
         from payout p left join loan_order o on o.id = p.order_id where p.refund_id is null
         union all select 'order:' || o.serial_number, a.unknown_at, a.queries, a.settled_at
         from payment_attempt a join loan_order o on o.id = a.order_id
-      ) asked where asked.queries >= 7 and coalesce(asked.settled_at, $1) > $1::timestamptz - interval '3 days' and not exists (
+      ) asked where asked.queries >= 7 and asked.unknown_at is not null and coalesce(asked.settled_at, $1) > $1::timestamptz - interval '3 days' and not exists (
         select from incident i where i.kind in ('payout-unknown', 'payment-unknown') and i.subject = asked.subject
           and coalesce(i.closed_at, 'infinity') >= asked.unknown_at)`,
   },
