@@ -61,14 +61,19 @@ export type ScoreOverdueRow = Record<never, never>;
 export const scoreOverdue = statement<ScoreOverdueParameters, ScoreOverdueRow>(
   `with looked as (
   select order_id from order_book
-  where order_id > $1 and order_id <= $2
-    and ($3::boolean or posted_on >= $4::date
+  where order_id > $1 and order_id <= $2 and not $3::boolean
+    and (posted_on >= $4::date
 
       or (posted_on = $4::date - 1 and accrual_days = 0))
   union
   select id from loan_order
   where id > $1 and id <= $2 and is_payable(status)
     and due_on in ($4::date - 1, $4::date - 8, $4::date - 31, $4::date - 91)
+  union
+
+  select id from loan_order where id > $1 and id <= $2 and status = 'Overdue' and $3
+  union
+  select order_id from worklist where order_id > $1 and order_id <= $2 and $3
   union
   select order_id from promise
   where order_id > $1 and order_id <= $2

@@ -32,14 +32,19 @@ from loan_order;
 -- falls today, a promise. Held orders keep their place and are passed over by whoever reads the list.
 with looked as (
   select order_id from order_book
-  where order_id > :after! and order_id <= :last!
-    and (:isWhole!::boolean or posted_on >= :day!::date
+  where order_id > :after! and order_id <= :last! and not :isWhole!::boolean
+    and (posted_on >= :day!::date
       -- After yesterday's list; what goes on by itself was posted before it.
       or (posted_on = :day!::date - 1 and accrual_days = 0))
   union
   select id from loan_order
   where id > :after! and id <= :last! and is_payable(status)
     and due_on in (:day!::date - 1, :day!::date - 8, :day!::date - 31, :day!::date - 91)
+  union
+  -- Of a whole list who should be on it and who is: nobody else is looked up, and most have repaid.
+  select id from loan_order where id > :after! and id <= :last! and status = 'Overdue' and :isWhole!
+  union
+  select order_id from worklist where order_id > :after! and order_id <= :last! and :isWhole!
   union
   select order_id from promise
   where order_id > :after! and order_id <= :last!
