@@ -8,7 +8,7 @@ export type PlanWithinMemoryRow = {
 };
 
 export const planWithinMemory = statement<PlanWithinMemoryParameters, PlanWithinMemoryRow>(
-  `select set_config('random_page_cost', '1.1', true) as "cost", set_config('work_mem', '256MB', true) as "memory"`,
+  `select set_config('random_page_cost', '1.1', true) as "cost", set_config('work_mem', '64MB', true) as "memory"`,
   [],
 );
 

@@ -1,7 +1,7 @@
 /* @name planWithinMemory */
 -- For the rest of a transaction: accounts by their key are read from memory, not from a disk, and some hundred cohorts are kept
 -- there. Else the accounts of all orders that ever were are read, and every open order is sorted on the disk.
-select set_config('random_page_cost', '1.1', true) as "cost!", set_config('work_mem', '256MB', true) as "memory!";
+select set_config('random_page_cost', '1.1', true) as "cost!", set_config('work_mem', '64MB', true) as "memory!";
 
 /* @name snapshotCohorts */
 -- Only extensions look for the order they go back to; all others are read once, and nothing of them is kept aside.
