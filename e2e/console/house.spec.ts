@@ -133,6 +133,9 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   const changes = page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
   await expect(changes.getByText('Ordem das regras')).toBeVisible();
   await expect(changes.getByText('Montante (MT) mais de 1000 e Empréstimos pagos menos de 2: analisar')).toBeVisible();
+  // A new one goes before all others, and whoever agrees reads that.
+  await page.getByRole('button', { name: 'Juntar regra' }).click();
+  await expect(changes.getByRole('row', { name: 'Lugar da regra «rule-13»' })).toContainText('1 / 13');
   await isAccessible(page);
   await manager.leave();
 });

@@ -58,4 +58,24 @@ describe('the difference between two policies', () => {
       expect.objectContaining({ field: 'decisionTable.order' }),
     ]);
   });
+
+  it('says where a new rule stands, for the first that fits decides; one that is gone moves no other', () => {
+    const [first, ...rest] = table?.rules ?? [];
+    if (table === undefined || first === undefined) throw new Error('no rules');
+    const everybody = { id: 'everybody', when: {}, outcome: 'approve', reason: null } as const;
+    for (const place of [0, 3, table.rules.length]) {
+      const rules = table.rules.toSpliced(place, 0, everybody);
+      expect(changes({ decisionTable: graphOf({ ...table, rules }) })).toEqual([
+        { field: 'decisionTable.rules.everybody', unit: 'rule', before: null, after: '→ approve' },
+        {
+          field: 'decisionTable.places.everybody',
+          unit: 'text',
+          before: null,
+          after: `${place + 1} / ${table.rules.length + 1}`,
+        },
+      ]);
+    }
+    const gone = changes({ decisionTable: graphOf({ ...table, rules: rest }) });
+    expect(gone.map(({ field }) => field)).toEqual([`decisionTable.rules.${first.id}`]);
+  });
 });

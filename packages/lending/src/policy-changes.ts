@@ -54,12 +54,21 @@ function ruleChanges(from: Policy, to: Policy): PolicyChange[] {
   const changed = ids.flatMap((id): PolicyChange[] => {
     const [before, after] = [was.get(id), is.get(id)].map((rule) => (rule === undefined ? null : ruleLine(rule)));
     if (before === after) return [];
-    return [{ field: `decisionTable.rules.${id}`, unit: 'rule', before: before ?? null, after: after ?? null }];
+    return [
+      { field: `decisionTable.rules.${id}`, unit: 'rule', before: before ?? null, after: after ?? null },
+      ...(was.has(id) ? [] : [placeOf(id, is)]),
+    ];
   });
   const order = (of: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): string =>
     [...of.keys()].filter((id) => other.has(id)).join(' · ');
   if (order(was, is) === order(is, was)) return changed;
   return [...changed, { field: 'decisionTable.order', unit: 'text', before: order(was, is), after: order(is, was) }];
+}
+
+/** The first rule that fits decides: where a new one stands is as much of it as what it says. */
+function placeOf(id: string, rules: ReadonlyMap<string, unknown>): PolicyChange {
+  const place = `${[...rules.keys()].indexOf(id) + 1} / ${rules.size}`;
+  return { field: `decisionTable.places.${id}`, unit: 'text', before: null, after: place };
 }
 
 function rulesIn({ decisionTable }: Policy): ReadonlyMap<string, DecisionRule> {

@@ -7,8 +7,8 @@ export function placeWords(place: string, { policy }: ConsoleTexts): string | un
     const [, days = '', part = ''] = term;
     return policy.ofTerm(policy.fields[`offers.terms.${part}`] ?? part, policy.days(Number(days)));
   }
-  const rule = /^decisionTable\.rules\.(.+)$/.exec(place);
-  return rule === null ? policy.fields[place] : `${policy.fields['decisionTable.rules']} «${rule[1]}»`;
+  const [, of, rule] = /^(decisionTable\.(?:rules|places))\.(.+)$/.exec(place) ?? [];
+  return of === undefined ? policy.fields[place] : `${policy.fields[of]} «${rule}»`;
 }
 
 /** A rule's line, `amountMt > 4000 & ordersCleared < 2 → decline DEFAULT`, in words. */

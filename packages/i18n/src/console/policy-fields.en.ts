@@ -73,6 +73,7 @@ export const policyFieldsEn: Readonly<Record<string, string>> = {
   holidays: 'Holidays (MM-DD or YYYY-MM-DD)',
   'decisionTable.rules': 'Rule',
   'decisionTable.order': 'Order of the rules',
+  'decisionTable.places': 'Place of the rule',
   calledOff: 'Planned versions that are called off',
   effectiveFrom: 'In force from',
   version: 'Version brought back',

@@ -74,6 +74,7 @@ export const policyFieldsPt: Readonly<Record<string, string>> = {
   holidays: 'Feriados (MM-DD ou AAAA-MM-DD)',
   'decisionTable.rules': 'Regra',
   'decisionTable.order': 'Ordem das regras',
+  'decisionTable.places': 'Lugar da regra',
   calledOff: 'Versões marcadas que ficam anuladas',
   effectiveFrom: 'Em vigor desde',
   version: 'Versão reposta',
