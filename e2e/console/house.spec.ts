@@ -123,7 +123,9 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   const { page } = manager;
   await page.goto(`${town.stack.console}/policy?part=table`);
   await page.getByRole('button', { name: 'Editar a regra 11' }).click();
-  await page.getByLabel('Valor: Montante').fill('1000');
+  await page.getByLabel('Valor: Montante').fill('mil');
+  await expect(page.getByText('Escreva um número.')).toBeVisible();
+  await page.getByLabel('Valor: Montante').fill('1.000');
   await page.getByRole('button', { name: 'Experimentar', exact: true }).click();
   await expect(page.getByText('analisar, pela regra «large-for-a-newcomer»')).toBeVisible();
   await page.getByLabel('Empréstimos pagos', { exact: true }).fill('5');
@@ -132,7 +134,9 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   await page.getByRole('button', { name: 'Subir a regra 12' }).click();
   const changes = page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
   await expect(changes.getByText('Ordem das regras')).toBeVisible();
-  await expect(changes.getByText('Montante (MT) mais de 1000 e Empréstimos pagos menos de 2: analisar')).toBeVisible();
+  await expect(
+    changes.getByText('Montante (MT) mais de 1,000.00 e Empréstimos pagos menos de 2: analisar'),
+  ).toBeVisible();
   // A new one goes before all others, and whoever agrees reads that.
   await page.getByRole('button', { name: 'Juntar regra' }).click();
   await expect(changes.getByRole('row', { name: 'Lugar da regra «rule-13»' })).toContainText('1 / 13');

@@ -1,3 +1,4 @@
+import { formatAmount, fromMt } from '@house/money';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 
 /** The name of a place of the policy, a term's with its days; undefined when it is no such place. */
@@ -22,15 +23,23 @@ export function ruleWords(line: string, { rules }: ConsoleTexts): string {
 function conditionWords(condition: string, rules: ConsoleTexts['rules']): string {
   const space = condition.indexOf(' ');
   const fact = condition.slice(0, space);
-  return `${rules.facts[fact] ?? fact} ${cellWords(condition.slice(space + 1), rules)}`;
+  return `${rules.facts[fact] ?? fact} ${cellWords(fact, condition.slice(space + 1), rules)}`;
 }
 
-/** A condition's cell in words: `>= 3` is "pelo menos 3", `"unlike"` is "difere". */
-export function cellWords(cell: string, rules: ConsoleTexts['rules']): string {
-  const [, operator, number] = /^(>=|>|<=|<|==|!=) (-?[\d.]+)$/.exec(cell) ?? [];
-  if (operator !== undefined && number !== undefined) return `${rules.operators[operator] ?? operator} ${number}`;
+/** A fact that is an amount, in MT. */
+export function isAmountFact(fact: string): boolean {
+  return fact.endsWith('Mt');
+}
+
+/** A condition's cell in words: `>= 3` is "pelo menos 3", `"unlike"` is "difere"; an amount as amounts are written. */
+export function cellWords(fact: string, cell: string, rules: ConsoleTexts['rules']): string {
+  const [, operator, number] = /^(>=|>|<=|<|==|!=) ?(-?[\d.]*)$/.exec(cell) ?? [];
+  const written = (text: string): string =>
+    text === '' ? '…' : isAmountFact(fact) ? formatAmount(fromMt(Number(text))) : text;
+  if (operator !== undefined && number !== undefined)
+    return `${rules.operators[operator] ?? operator} ${written(number)}`;
   const [, from, to] = /^\[(-?\d+)\.\.(-?\d+)\]$/.exec(cell) ?? [];
-  if (from !== undefined && to !== undefined) return rules.between(from, to);
+  if (from !== undefined && to !== undefined) return rules.between(written(from), written(to));
   const word = cell.replaceAll('"', '');
   return rules.words[word] ?? word;
 }

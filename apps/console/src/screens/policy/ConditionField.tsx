@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Choice } from '../../frame/Choice.tsx';
 import { useTexts } from '../../language.tsx';
-import { comparisons, numberCondition, type FactKinds, type FactName } from './condition.ts';
+import { comparisons, numberCondition, numberTyped, type FactKinds, type FactName } from './condition.ts';
 import css from './policy.module.css';
 
 type Props = {
@@ -15,9 +16,11 @@ type Props = {
 
 /** One cell of a rule: a fact, how it is compared, and with what. */
 export function ConditionField({ fact, kind, cell, fault, set, remove }: Props) {
-  const { rules: texts } = useTexts();
+  const { rules: texts, policy } = useTexts();
   const name = texts.facts[fact] ?? fact;
   const { comparison, number } = numberCondition(cell);
+  // As it was typed, until it is left: what is no number yet is one a key later.
+  const [text, setText] = useState<string>();
   const choices = kind.kind === 'flag' ? ['true', 'false'] : kind.kind === 'word' ? kind.words : [];
   return (
     <div className={css.condition}>
@@ -38,9 +41,13 @@ export function ConditionField({ fact, kind, cell, fault, set, remove }: Props) 
           size="xs"
           inputMode="decimal"
           aria-label={texts.value(name)}
-          error={fault}
-          value={number}
-          onChange={(event) => set(`${comparison} ${event.currentTarget.value.replace(/[^\d.-]/g, '')}`)}
+          error={text !== undefined && number === '' ? policy.notANumber : fault}
+          value={text ?? number}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            set(`${comparison} ${numberTyped(event.currentTarget.value, fact)}`);
+          }}
+          onBlur={() => number !== '' && setText(undefined)}
         />
       ) : (
         <Choice

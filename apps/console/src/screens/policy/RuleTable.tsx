@@ -112,7 +112,7 @@ function RuleConditions({ rule }: { rule: Rule }) {
   return conditions.map(([fact, cell], index) => (
     <span key={fact}>
       {index > 0 && texts.and}
-      {texts.facts[fact] ?? fact} <b>{cellWords(cell, texts)}</b>
+      {texts.facts[fact] ?? fact} <b>{cellWords(fact, cell, texts)}</b>
     </span>
   ));
 }

@@ -1,3 +1,5 @@
+import { isAmountFact } from '../../frame/policy-words.ts';
+import { typed } from './unit.ts';
 import type { Version } from './use-draft.ts';
 
 export type FactKinds = Version['factKinds'];
@@ -10,6 +12,13 @@ export const comparisons = ['>=', '>', '<=', '<', '==', '!='] as const;
 export function numberCondition(cell: string): { comparison: string; number: string } {
   const [, comparison = '>=', number = ''] = /^(>=|>|<=|<|==|!=) (-?[\d.]*)$/.exec(cell) ?? [];
   return { comparison, number };
+}
+
+/** A number as staff typed it, as a cell holds it: `12,5` as `12.5`, `1.500` of an amount as `1500`; empty when it is none. */
+export function numberTyped(text: string, fact: string): string {
+  const isAmount = isAmountFact(fact);
+  const value = typed(text, isAmount ? 'mt' : 'none');
+  return value === undefined ? '' : String(isAmount ? value / 100 : value);
 }
 
 /** What a new condition on a fact says at first. */
