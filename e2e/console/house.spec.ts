@@ -131,7 +131,10 @@ test('a decision table is edited, tried on facts, and names the rule that decide
   await page.getByLabel('Empréstimos pagos', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Experimentar', exact: true }).click();
   await expect(page.getByText('aprovar, pela regra «clean»')).toBeVisible();
-  await page.getByRole('button', { name: 'Subir a regra 12' }).click();
+  // By keys, and on from there; what was found of the table before is no answer any more.
+  await page.getByRole('button', { name: 'Subir a regra 12' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Subir a regra 11' })).toBeFocused();
+  await expect(page.getByText('aprovar, pela regra «clean»')).toBeHidden();
   const changes = page.getByRole('complementary', { name: 'O que muda face à versão em vigor' });
   await expect(changes.getByText('Ordem das regras')).toBeVisible();
   await expect(

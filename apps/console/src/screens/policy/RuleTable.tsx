@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cellWords } from '../../frame/policy-words.ts';
 import { useTexts } from '../../language.tsx';
 import listCss from '../../list/list.module.css';
@@ -15,12 +15,25 @@ export function RuleTable({ draft, factKinds, readOnly, matched }: Props) {
   const { rules: texts, policy } = useTexts();
   const { table, setTable } = draft;
   const [open, setOpen] = useState<number>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const moved = useRef<{ to: number; isUp: boolean }>(undefined);
+  // With the rows themselves: an effect of a render before would look for it among the former ones.
+  useLayoutEffect(() => {
+    if (moved.current === undefined) return;
+    const { to, isUp } = moved.current;
+    moved.current = undefined;
+    const [up, down] = body.current?.rows[to]?.lastElementChild?.querySelectorAll('button') ?? [];
+    // Who moves a rule by keys moves it on; at either end there is only the way back.
+    const [wanted, other] = isUp ? [up, down] : [down, up];
+    (wanted?.disabled ? other : wanted)?.focus();
+  });
   const setRules = (rules: readonly Rule[]): void => setTable({ facts: factsOf(rules, factKinds), rules: [...rules] });
   const move = (from: number, to: number): void => {
     const rule = table.rules[from];
     if (rule === undefined) return;
     setRules(table.rules.toSpliced(from, 1).toSpliced(to, 0, rule));
     setOpen(undefined);
+    moved.current = { to, isUp: to < from };
   };
   const faultAt = (index: number) => (part: string) => {
     const fault = draft.faultAt(`decisionTable.rules.${index}.${part}`);
@@ -43,7 +56,7 @@ export function RuleTable({ draft, factKinds, readOnly, matched }: Props) {
               )}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {table.rules.map((rule, index) => (
               <tr key={`${index}-${rule.id}`} className={`${css.rule} ${rule.id === matched ? css.matched : ''}`}>
                 <td>{index + 1}</td>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { call } from '../../api.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { Failure } from '../../frame/Failure.tsx';
@@ -18,13 +18,14 @@ export function TryFacts({ table, factKinds, setMatched }: Props) {
   const { rules: texts } = useTexts();
   const [facts, setFacts] = useState(() => cleanFacts(factKinds));
   const run = useMutation({
-    mutationFn: () => call('tryTable', { body: { table, facts } }),
-    onSuccess: (verdict) => setMatched(verdict.matchedRule),
-    onError: () => setMatched(undefined),
+    mutationFn: (body: { table: RuleTable; facts: typeof facts }) => call('tryTable', { body }),
   });
+  // What was found of another table, or of other facts, is no answer to these.
+  const verdict = run.variables?.table === table && run.variables.facts === facts ? run.data : undefined;
+  useEffect(() => setMatched(verdict?.matchedRule), [setMatched, verdict]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    run.mutate();
+    run.mutate({ table, facts });
   };
   return (
     <form className={css.box} onSubmit={submit}>
@@ -46,11 +47,11 @@ export function TryFacts({ table, factKinds, setMatched }: Props) {
           {texts.try}
         </Button>
         <Told>
-          {run.data !== undefined && (
+          {verdict !== undefined && (
             <p>
-              {run.data.matchedRule === 'no-rule-matched'
+              {verdict.matchedRule === 'no-rule-matched'
                 ? texts.noRule
-                : texts.decided(texts.words[run.data.outcome] ?? run.data.outcome, run.data.matchedRule)}
+                : texts.decided(texts.words[verdict.outcome] ?? verdict.outcome, verdict.matchedRule)}
             </p>
           )}
         </Told>

@@ -19,8 +19,11 @@ const spans = [7, 30, 90, 365];
 export function TryPast({ table }: { table: RuleTable }) {
   const { rules: texts, policy } = useTexts();
   const [days, setDays] = useState(30);
-  const run = useMutation({ mutationFn: () => call('tryTableOnPast', { body: { table, days } }) });
-  const past = run.data;
+  const run = useMutation({
+    mutationFn: (body: { table: RuleTable; days: number }) => call('tryTableOnPast', { body }),
+  });
+  // What was counted with another table, or over other days, is no answer to these.
+  const past = run.variables?.table === table && run.variables.days === days ? run.data : undefined;
   return (
     <section className={css.box}>
       <h2 className={css.heading}>{texts.pastTitle}</h2>
@@ -32,7 +35,7 @@ export function TryPast({ table }: { table: RuleTable }) {
           onChange={(event) => setDays(Number(event.currentTarget.value))}
           data={spans.map((one) => ({ value: String(one), label: policy.days(one) }))}
         />
-        <Button size="xs" variant="default" loading={run.isPending} onClick={() => run.mutate()}>
+        <Button size="xs" variant="default" loading={run.isPending} onClick={() => run.mutate({ table, days })}>
           {texts.past}
         </Button>
       </div>
