@@ -112,7 +112,7 @@ test('a decline reason is a banner and closes the way on', async ({ visit, cast 
   const page = await visit('ana', '/appbar/loan', {
     products: { code: 0, result: { ...cast.products, declineReason } },
   });
-  await expect(page.getByText('Not eligible.')).toContainText('You may apply again from 20/12/2026.');
+  await expect(page.getByText('Not eligible.')).toContainText('New application: from 20/12/2026');
   await expect(page.getByRole('button', next)).toBeDisabled();
 });
 
