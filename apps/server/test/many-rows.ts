@@ -1,3 +1,4 @@
+import type { BusinessDay } from '@house/calendar';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase, type Database, type Tx } from '../src/platform/db.ts';
 import { copyDatabase } from './database.ts';
@@ -32,6 +33,22 @@ export async function openForManyRows(): Promise<ManyRows> {
         return (await countRead(tx)) - before;
       }),
   };
+}
+
+/** Fills in orders of some years with their accounts; the one in so many that is still owed is overdue. */
+export function ordersOfYears(orders: number, { until, owedIsOneIn }: { until: BusinessDay; owedIsOneIn: number }) {
+  const placed = `select n, n % ${owedIsOneIn} = 3 as is_owed, date '${until}' - 400 + n * 300 / ${orders} as on_day
+    from generate_series(1, ${orders}) n`;
+  return [
+    `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq,
+       principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at,
+       disbursed_at, disbursed_on, due_on, cleared_on, ended_on)
+     select 1000000000 + n, n, gen_random_uuid(), 1, case when is_owed then 'Overdue' else 'Cleared' end, 5, 100000, 0, 0, 30, 'pt', '',
+       'auto', on_day, on_day, on_day, on_day + 30, case when not is_owed then on_day + 30 end, case when not is_owed then on_day + 30 end
+     from (${placed}) o order by n`,
+    `insert into order_book (order_id, principal_receivable, wallet_float, posted_on)
+     select id, 100000, -100000, disbursed_on from loan_order order by id`,
+  ];
 }
 
 async function countRead(tx: Tx): Promise<number> {
