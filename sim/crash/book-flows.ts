@@ -63,7 +63,7 @@ export const bookFlows: readonly Flow[] = [
       const receipt = payout?.transactionId ?? '';
       const at = (await place.sandbox.clock()).toISOString();
       return {
-        run: await bringing(place, nth, `${receipt},${at},fee,Completed,,,,${feeMt}.00,\n`),
+        run: await bringing(place, nth, { more: `${receipt},${at},fee,Completed,,,,${feeMt}.00,\n` }),
         isOver: async () => (await posted(place, `rail-fee:${receipt}`)) !== 'nothing',
         faults: async () => {
           const by = await posted(place, `rail-fee:${receipt}`);

@@ -1,3 +1,4 @@
+import { addDays, businessDayOf } from '@house/calendar';
 import { agreeing } from './agreeing.ts';
 import { ahead } from './ahead.ts';
 import type { Flow } from './flow.ts';
@@ -196,9 +197,15 @@ async function friend(place: Place, nth: number): Promise<Someone> {
 /** What the rail did, which only its statement tells. */
 type Told = { readonly someone: Someone; readonly serialNumber: string; readonly receipt: string };
 
-/** Brings a statement that tells of all of them; over when a person may act on each. */
+/** Brings the statements that tell of all of them, who take hours to prepare; over when a person may act on each. */
 async function stated(place: Place, all: readonly Told[]): Promise<void> {
-  await brought(place, `stated-${all[0]?.serialNumber}`);
+  const today = businessDayOf(await place.sandbox.clock());
+  for (const ago of [2, 1, 0]) {
+    const day = addDays(today, -ago);
+    const file = await place.sandbox.businessStatement(day);
+    if (all.some(({ receipt }) => file.includes(receipt)))
+      await brought(place, `stated-${day}-${all[0]?.serialNumber}`, { day });
+  }
   for (const { receipt } of all) await until(place, 'nobody saw it', () => isRead(place, receipt));
 }
 

@@ -1,4 +1,4 @@
-import { businessDayOf } from '@house/calendar';
+import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { parsePhone } from '@house/identity';
 import { centavos } from '@house/money';
 import { newRailReference, systemIds } from '../../apps/server/src/platform/ids.ts';
@@ -49,10 +49,14 @@ export async function payUntold(place: Place, { borrower, serialNumber }: Lent, 
   return (await place.sandbox.pay(borrower.phone, payment)).transactionId;
 }
 
-/** The statement of the day so far, and what more is written there; staff has looked at it and brings it. */
-export async function bringing(place: Place, key: number | string, more = ''): Promise<() => Promise<void>> {
-  const today = businessDayOf(await place.sandbox.clock());
-  const file = Buffer.from((await place.sandbox.businessStatement(today)) + more).toString('base64');
+/** The statement of the day so far, or of another, and what more is written there; staff has looked at it and brings it. */
+export async function bringing(
+  place: Place,
+  key: number | string,
+  { day, more = '' }: { readonly day?: BusinessDay; readonly more?: string } = {},
+): Promise<() => Promise<void>> {
+  const of = day ?? businessDayOf(await place.sandbox.clock());
+  const file = Buffer.from((await place.sandbox.businessStatement(of)) + more).toString('base64');
   const maker = await place.staff.maker();
   const { hash } = await maker.must('lookAtStatement', { body: { file } });
   return () => insisting(place, () => maker.call('importStatementFile', { body: { file, hash } }, keyed(key)));

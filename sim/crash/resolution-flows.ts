@@ -93,7 +93,9 @@ async function heldByLine(place: Place, nth: number, receipt: string): Promise<{
   const { id, reference } = (await payoutOf(place, receipt)) ?? {};
   const line = `HELD${String(nth).padStart(6, '0')}`;
   const at = (await place.sandbox.clock()).toISOString();
-  await brought(place, `holds-${nth}`, `${line},${at},b2c,Completed,,${String(reference)},,${paidMt / 2},\n`);
+  await brought(place, `holds-${nth}`, {
+    more: `${line},${at},b2c,Completed,,${String(reference)},,${paidMt / 2},\n`,
+  });
   await until(place, 'nobody read it', async () => {
     const read_ = `select 1 from rail_statement_line where receipt = $1 and outcome = 'break'`;
     return (await read(place, read_, line)).length > 0;
