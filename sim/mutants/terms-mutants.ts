@@ -13,9 +13,9 @@ export const termsMutants: readonly Mutant[] = [
         to: `(select max(recorded_at) from debt_event), whole.paid_at), whole.source`,
       },
     ],
-    seed: 21,
-    days: 12,
-    people: 40,
+    seed: 41,
+    days: 14,
+    people: 60,
   },
   {
     name: 'status-of-a-line-by-its-case',
