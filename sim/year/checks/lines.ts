@@ -12,7 +12,7 @@ export async function lineFaults({ house, time }: SimTown, from: Date): Promise<
   const lines = await listLines.run(wish, house.database);
   const { rows } = await house.database.query(
     `select rail_transaction_id as id from rail_transaction where meaning = 'unread'
-     union all select r.rail_transaction_id from rail_transaction r join loan_order o on o.id = r.order_id
+     union all select coalesce(r.stated_as, r.rail_transaction_id) from rail_transaction r join loan_order o on o.id = r.order_id
      where r.direction = 'out' and o.status = 'Cancelled' and o.disbursed_on is null`,
     [],
   );
