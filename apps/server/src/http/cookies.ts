@@ -1,3 +1,4 @@
+import { isUuid } from '@house/identity';
 import { isLocale, type Locale } from '@house/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
@@ -51,7 +52,7 @@ export function cookiesOf(house: House, request: FastifyRequest, reply: FastifyR
     device: (): string => {
       if (!session.knowsDevices) return '';
       const known = request.cookies['device'];
-      if (known !== undefined && isUuid(known)) return known;
+      if (known !== undefined && isDevice(known)) return known;
       const made = house.ids.uuid();
       reply.setCookie('device', made, { ...base(), httpOnly: true, maxAge: yearSeconds });
       return made;
@@ -80,12 +81,13 @@ function valuesOf(header: string, name: string): readonly string[] {
 }
 
 const isToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
-const isUuid = (value: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value);
+// As `ids` writes it.
+const isDevice = (value: string): boolean => isUuid(value) && value === value.toLowerCase();
 
 const ownForms: readonly (readonly [name: string, canBeOurs: (value: string) => boolean])[] = [
   [borrowerSession.name, isToken],
   [operatorSession.name, isToken],
-  ['device', isUuid],
+  ['device', isDevice],
   ['locale', isLocale],
 ];
 
