@@ -447,6 +447,7 @@ where operator_id = $1 and expires_at > $2`,
 export type ReadRenewalShownParameters = {
   operatorId: bigint;
   now: Date;
+  livesSeconds: number;
 };
 export type ReadRenewalShownRow = {
   passwordGivenAt: Date | null;
@@ -460,10 +461,10 @@ from operator_renewal r join operator o on o.id = r.operator_id
 where operator_id = $1 and (expires_at > $2 or (
   o.disabled_at is null and (password_given_at is null or authenticator_given_at is null) and not exists (
     select 1 from operator_session s
-    where s.operator_id = r.operator_id and s.created_at > r.expires_at - interval '24 hours'
+    where s.operator_id = r.operator_id and s.created_at > r.expires_at - make_interval(secs => $3)
   )
 ))`,
-  ['operatorId', 'now'],
+  ['operatorId', 'now', 'livesSeconds'],
 );
 
 export type CountKeysToHandOverParameters = {

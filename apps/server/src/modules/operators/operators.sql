@@ -146,7 +146,7 @@ from operator_renewal r join operator o on o.id = r.operator_id
 where operator_id = :operatorId! and (expires_at > :now! or (
   o.disabled_at is null and (password_given_at is null or authenticator_given_at is null) and not exists (
     select 1 from operator_session s
-    where s.operator_id = r.operator_id and s.created_at > r.expires_at - interval '24 hours'
+    where s.operator_id = r.operator_id and s.created_at > r.expires_at - make_interval(secs => :livesSeconds!)
   )
 ));
 

@@ -2,6 +2,7 @@ import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { aliveSince, operatorRow } from './operator-row.ts';
+import { renewalLivesMs } from './renewal.ts';
 import { listOperators, listSessions, readRenewalShown, type ReadRenewalShownRow } from './operators.queries.ts';
 
 /** `GET /operators`: staff in the order of being hired. */
@@ -34,7 +35,10 @@ export const operator: ConsoleUseCase<'operator'> = async (house, { tx, caller }
   );
   if (row === undefined) throw new Refusal('OPERATOR_NOT_FOUND');
   const sessions = await listSessions.run({ operatorId: only }, tx);
-  const [renewal] = await readRenewalShown.run({ operatorId: only, now: since.now }, tx);
+  const [renewal] = await readRenewalShown.run(
+    { operatorId: only, now: since.now, livesSeconds: renewalLivesMs / 1_000 },
+    tx,
+  );
   return {
     ...operatorRow(row, caller),
     sessions: sessions.map((session) => ({

@@ -15,7 +15,7 @@ import { hashPassword, newPassword } from './password.ts';
 import { newEnrolment } from './second-factor.ts';
 
 // The keys are handed over within a day, or asked for again.
-const livesMs = 24 * 3_600_000;
+export const renewalLivesMs = 24 * 3_600_000;
 
 /** Until both are handed over, what opens the door is known to nobody. */
 export async function keysOfNobody(house: House, email: string): Promise<{ passwordHash: string; totpSealed: Buffer }> {
@@ -33,7 +33,7 @@ export async function letEachHandOverOne(
   tx: Tx,
   { operatorId, makerId, checkerId }: Handing,
 ): Promise<void> {
-  const expiresAt = addMs(house.clock.now(), livesMs);
+  const expiresAt = addMs(house.clock.now(), renewalLivesMs);
   await openRenewal.run({ operatorId, passwordBy: makerId, authenticatorBy: checkerId, expiresAt }, tx);
 }
 
