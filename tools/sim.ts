@@ -5,7 +5,7 @@
 // `--looks-up`: staff bring the statement for each payment in the app of which nobody knows. `--notifies-of-pushes`: the rail notifies
 // of what the app asked a wallet for as of any payment (`RAIL_NOTIFIES=all`).
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
-// done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which a run must catch. Both do
+// done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which one of three runs must catch. Both do
 // two at once, or `--at-once`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
