@@ -12,6 +12,7 @@ import { acknowledgedOnlyWhenStored } from './checks/acknowledged.ts';
 import { openAtOnce } from './checks/at-once.ts';
 import { untrue } from './checks/told-truly.ts';
 import { seededChance, seededIds, seededReceipts } from './chance.ts';
+import { openClaims } from './claims.ts';
 import { openCoverage, type Coverage } from './coverage.ts';
 import { openCutAtCommit } from './cut-at-commit.ts';
 import { openDue } from './due.ts';
@@ -20,8 +21,7 @@ import { openFates } from './fates.ts';
 import { fetchFrom } from './in-process.ts';
 import { openLoggedFaults } from './logged-faults.ts';
 import { openMeanwhile } from './meanwhile.ts';
-import { mortalHouse, outsideOfLife } from './mortal.ts';
-import { postResult } from './rail-result.ts';
+import { mortalHouse } from './mortal.ts';
 import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { openStatementFaults, weatheredStatement, type StatementFaults } from './statement-faults.ts';
@@ -84,8 +84,6 @@ const tenInTheMorningMs = 10 * 3_600_000;
 const latePayoutMs = 200_000;
 // Before the rail is asked for the first time.
 const looksAfterMs = 15_000;
-// What it has refused it posts as paid within this time.
-const claimsWithinMs = 20 * 60_000;
 
 // Faults of the world that nobody of ours can see; those of the rail's answers are counted where they arrive.
 const toldFaults: { readonly [mishap: string]: FaultKind } = {
@@ -191,9 +189,7 @@ export async function openSimTown(
     due.wrote(sql);
     atOnce.wrote(sql);
   };
-  const claims = seededChance(seed, 'claims of the rail');
-  const claimPaid = async (reference: string, receipt: string): Promise<boolean> =>
-    (await outsideOfLife(() => postResult(tell, url, { reference, code: 'INS-0', receipt }))).ok;
+  const claims = openClaims({ seed, url, time, tell: () => tell, database: looker, onViolation: tally.violation });
   const living = mortalHouse(
     {
       ...house,
@@ -206,14 +202,7 @@ export async function openSimTown(
         inDoubt: () => inDoubt.forEach((look) => time.after(looksAfterMs, look)),
         database: looker,
         nowMs: time.nowMs,
-        claimPaid,
-        claimPaidLater: (reference, receipt) => {
-          const again = (): void =>
-            void time.after(claims.below(claimsWithinMs), async () => {
-              if (!(await claimPaid(reference, receipt))) again();
-            });
-          again();
-        },
+        claims,
       }),
       statement: weatheredStatement(house.statement, statements, house.clock),
       sms: watchedSms(house.sms, struck, {

@@ -3,6 +3,7 @@ import type { Db } from '../../apps/server/src/platform/db.ts';
 import type { MoneyRail, RailOutcome, Unknown } from '../../apps/server/src/ports/money-rail.ts';
 import type { SmsGateway, SmsMessage } from '../../apps/server/src/ports/sms-gateway.ts';
 import type { Chance } from './chance.ts';
+import type { Claims } from './claims.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import type { Struck } from './struck.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -18,10 +19,7 @@ export type RailWatch = {
   readonly inDoubt: () => void;
   readonly database: Db;
   readonly nowMs: () => number;
-  /** Posts that the request was paid; false where nobody heard of it. */
-  readonly claimPaid: (reference: string, receipt: string) => Promise<boolean>;
-  /** The same some time later, until it is heard. */
-  readonly claimPaidLater: (reference: string, receipt: string) => void;
+  readonly claims: Claims;
 };
 
 // Few items of all are sent, so they draw several lots; but what comes to the rail late never leaves, and two days of questions
@@ -42,7 +40,7 @@ const restlessPercent = { payout: 40, collect: 90 } as const;
 export function watchedRail(
   rail: MoneyRail,
   struck: Struck,
-  { event, pauseMaybe, chance, meanwhile, inDoubt, database, nowMs, claimPaid, claimPaidLater }: RailWatch,
+  { event, pauseMaybe, chance, meanwhile, inDoubt, database, nowMs, claims }: RailWatch,
 ): MoneyRail {
   const strike = async (kind: FaultKind | undefined, reference: string): Promise<void> => {
     if (kind !== undefined) await struck.by(kind, { kind: 'reference', reference });
@@ -65,8 +63,8 @@ export function watchedRail(
   };
   /** Before it answers, or when its answer is known. */
   const claimSometime = async (reference: string, receipt: string): Promise<boolean> => {
-    if (chance.percent(50)) return claimPaid(reference, receipt);
-    claimPaidLater(reference, receipt);
+    if (chance.percent(50)) return claims.paid(reference, receipt);
+    claims.paidLater(reference, receipt);
     return true;
   };
   // What it has done it may call under way, for hours then.
@@ -88,7 +86,7 @@ export function watchedRail(
       const isToLie =
         answer.kind === 'succeeded' &&
         struck.intends('payout refused though paid') &&
-        (await claimPaid(reference, answer.railTransactionId));
+        (await claims.paid(reference, answer.railTransactionId));
       await pauseMaybe(pauseDraws);
       if (!isToLie) return heard('payout', reference, answer);
       event('payout refused though paid');
