@@ -25,7 +25,7 @@ import {
 export type ImportedStatement = {
   readonly isNew: boolean;
   readonly lines: number;
-  /** Lines of this file by what became of them: matched, booked, noted, break. */
+  /** Lines that this file told first, or otherwise than before, by what became of them: matched, booked, noted, break. */
   readonly outcomes: Readonly<Record<string, number>>;
 };
 

@@ -16,12 +16,17 @@ let rail: Server;
 let isEmpty = false;
 /** The day whose statement it gives whatever day it is asked for. */
 let mistaken: BusinessDay | undefined;
+/** What it gives for a day, one file after another; the last one for good. */
+const given = new Map<string, Buffer[]>();
 let receipt: string;
 let day: BusinessDay;
 
 beforeAll(async () => {
   rail = createServer(async (request, answer) => {
     const asked = new URL(request.url ?? '/', 'http://rail').searchParams.get('date') ?? '';
+    const files = given.get(asked) ?? [];
+    const file = files.length > 1 ? files.shift() : files[0];
+    if (file !== undefined) return answer.end(file);
     answer.end(isEmpty ? statementOf() : await town.sandbox.businessStatement(mistaken ?? asked));
   });
   await new Promise<void>((listening) => rail.listen(0, '127.0.0.1', listening));
@@ -190,5 +195,21 @@ describe('a day’s statement', () => {
     mistaken = undefined;
     await town.sandbox.advance({ minutes: 16 });
     expect(await read(quiet)).toMatchObject({ lines: 0, whole: false });
+  });
+
+  it('is read again while it says something new, though it has as many lines as before', async () => {
+    const today = businessDayOf(town.clock.now());
+    const line = (nth: number) => `TOLD${nth},${today}T11:00:00.000Z,paybill,Completed,258841234567,?,10.00,,`;
+    const files = [
+      [1, 4, 5],
+      [1, 2, 5],
+      [1, 2, 3, 4, 5],
+    ].map((lines) => statementOf(...lines.map(line)));
+    given.set(today, files);
+    for (let days = 0; days < 4; days += 1) await town.sandbox.advance({ days: 1 });
+    expect(await rows(town, `select receipt from rail_statement_line where receipt like 'TOLD%' order by 1`)).toEqual(
+      [1, 2, 3, 4, 5].map((nth) => ({ receipt: `TOLD${nth}` })),
+    );
+    expect(await read(today)).toMatchObject({ lines: 5, whole: true });
   });
 });

@@ -70,10 +70,13 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
   const mayWait = failures < mostPulls;
   const incident = { kind: 'statement-missing', subject: `statement:${day}` } as const;
   let lines: number;
+  let saysNew: boolean;
   try {
     const file = await house.statement.pull(day);
     if (file === undefined) return;
-    ({ lines } = await importStatement(house, file, { source: 'pulled', day }));
+    const imported = await importStatement(house, file, { source: 'pulled', day });
+    ({ lines } = imported);
+    saysNew = imported.isNew && Object.keys(imported.outcomes).length > 0;
     if (mayWait && linesBefore !== undefined) refuseShorter(lines, linesBefore);
     if (lines === 0) await refuseEmpty(house, day);
   } catch (error) {
@@ -92,7 +95,8 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
   }
   await closeIncident(house, house.database, incident);
   const now = house.clock.now();
-  if (lines === linesBefore) return void (await finishDay.run({ day, fence, now }, house.database));
+  // As many lines as before may be others: what two files left out both of them may have.
+  if (lines === linesBefore && !saysNew) return void (await finishDay.run({ day, fence, now }, house.database));
   await keepReading.run({ day, fence, lines, now, nextAt: addMs(now, readAgainMs) }, house.database);
 }
 
