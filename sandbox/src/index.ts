@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PriceOf } from './book/book.ts';
 import { followServiceAtStart } from './clock/move-clock.ts';
 import type { OnMishap } from './faults/fault-board.ts';
 import { rearmAutoAccept } from './handset/auto-accept.ts';
@@ -44,6 +45,8 @@ export type SandboxOptions = {
   /** For a simulation: the machine's time, the receipts' numbers, and how the service is told of things. */
   machine?: Machine;
   newReceipt?: () => string;
+  /** What the rail asks of the merchant for a movement, by default nothing: a line of the statement behind its own. */
+  priceOf?: PriceOf;
   fetch?: typeof fetch;
   onMishap?: OnMishap;
 };
@@ -83,6 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log: options.log ?? (() => undefined),
     machine: options.machine ?? realMachine,
     newReceipt: options.newReceipt,
+    priceOf: options.priceOf,
     durable: options.durable,
     fetch: options.fetch ?? fetch,
     onMishap: options.onMishap ?? (() => undefined),

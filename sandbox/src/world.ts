@@ -1,4 +1,4 @@
-import { businessAccount, openingFloat, transfer } from './book/book.ts';
+import { businessAccount, openingFloat, transfer, type PriceOf } from './book/book.ts';
 import { openWorldClock, type WorldClock } from './clock/world-clock.ts';
 import { openFaultBoard, type FaultBoard, type OnMishap } from './faults/fault-board.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -49,6 +49,7 @@ export type WorldOptions = {
   onMishap: OnMishap;
   fetch: typeof fetch;
   newReceipt?: (() => string) | undefined;
+  priceOf?: PriceOf | undefined;
   durable?: boolean | undefined;
 };
 

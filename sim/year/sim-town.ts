@@ -22,6 +22,7 @@ import { fetchFrom } from './in-process.ts';
 import { openLoggedFaults } from './logged-faults.ts';
 import { openMeanwhile } from './meanwhile.ts';
 import { mortalHouse } from './mortal.ts';
+import { priceOf } from './prices.ts';
 import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { openStatementFaults, weatheredStatement, type StatementFaults } from './statement-faults.ts';
@@ -134,6 +135,7 @@ export async function openSimTown(
     notifiesOfPushes,
     machine: time,
     newReceipt: seededReceipts(seed),
+    priceOf,
     fetch: (...given) => tell(...given),
     onMishap: (channel, kind, about) => {
       const fault = toldFaults[`${channel} ${kind}`];

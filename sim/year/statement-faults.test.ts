@@ -14,6 +14,9 @@ const read = (text: string) =>
   readStatement(Buffer.from(text)).map(({ receipt, paidInCentavos, paidOutCentavos, balanceCentavos }) =>
     [receipt, paidInCentavos, paidOutCentavos, balanceCentavos].join(' '),
   );
+const priced = file
+  .replace('CCC', 'BBB,2026-03-02T09:00:00.000Z,fee,Completed,,,,7.50,243.00\nCCC')
+  .replace('250.55', '243.05');
 const [first, second] = readStatement(Buffer.from(file));
 if (first === undefined || second === undefined) throw new Error('there are three lines');
 
@@ -21,6 +24,13 @@ describe('a statement with a wrong line', () => {
   it('lacks one, and its balances tell, or are as if it had never been', () => {
     expect(read(wrongAt('statement without a line', file, second))).toEqual(['AAA 25050 0 125050', 'CCC 5 0 25055']);
     expect(read(wrongAt('statement hiding a line', file, second))).toEqual(['AAA 25050 0 125050', 'CCC 5 0 125055']);
+  });
+
+  it('lacks the price of a movement, and not the movement', () => {
+    const price = readStatement(Buffer.from(priced))[2];
+    if (price === undefined) throw new Error('there are four lines');
+    const hidden = wrongAt('statement hiding a line', priced, price);
+    expect(read(hidden)).toEqual(['AAA 25050 0 125050', 'BBB 0 100000 25050', 'CCC 5 0 25055']);
   });
 
   it('has one twice', () => {

@@ -45,7 +45,8 @@ export function openStatementFaults(given: {
     const lines = read(file);
     const known = kind === 'statement with another amount' ? await toldByTheRail(database, lines) : undefined;
     const choice = (leavesOut.has(kind) ? lines.slice(0, -1) : lines).filter(
-      ({ receipt }) => !wrongBefore.has(receipt) && known?.has(receipt) !== false,
+      (line) =>
+        !wrongBefore.has(line.receipt) && (known === undefined || (known.has(line.receipt) && line.kind !== 'fee')),
     );
     const line = await oneOf(kind, choice);
     if (line === undefined) return file;
@@ -93,7 +94,7 @@ const lineFaults = [
 const leavesOut: ReadonlySet<FaultKind> = new Set(['statement without a line', 'statement hiding a line']);
 const anyLinePercent = 20;
 
-/** The receipts of which the rail has told us: of others, and what staff entered, a statement is its only word. */
+/** The receipts of which the rail has told us: of others, of prices, and what staff entered, a statement is its only word. */
 async function toldByTheRail(database: Db, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const { rows } = await database.query(
     `select rail_transaction_id as receipt from rail_transaction where rail_transaction_id = any($1) and source <> 'operator'`,
@@ -105,7 +106,7 @@ async function toldByTheRail(database: Db, lines: readonly StatementLine[]): Pro
 /** The text of a statement with one line of it wrong. `hiding`: the balances after it are as if it had never moved anything. */
 export function wrongAt(kind: (typeof lineFaults)[number], text: string, line: StatementLine): string {
   const rows = text.split('\n');
-  const at = rows.findIndex((row) => row.startsWith(`${line.receipt},`));
+  const at = rows.findIndex((row) => row.startsWith(`${line.receipt},`) && row.split(',')[2] === line.kind);
   const row = rows[at] ?? '';
   switch (kind) {
     case 'statement without a line':

@@ -2,7 +2,10 @@ import { centavos, fromMt, minus, sum, zeroCentavos, type Centavos } from '@hous
 import { centavosOf, textOf, textOrNull } from '../store/row.ts';
 import type { Row, Store } from '../store/store.ts';
 
-export type MovementKind = 'opening' | 'fund' | 'c2b' | 'paybill' | 'b2c' | 'b2b' | 'reversal';
+export type MovementKind = 'opening' | 'fund' | 'c2b' | 'paybill' | 'b2c' | 'b2b' | 'reversal' | 'fee';
+
+/** What the rail asks of the merchant for a movement; 0 for nothing. */
+export type PriceOf = (kind: MovementKind, amount: Centavos) => Centavos;
 
 /** One row of the rail's book. A null payer or payee is the world outside the rail. */
 export type Movement = {
@@ -37,26 +40,41 @@ export function businessAccount(businessNumber: string): string {
 export function transfer(store: Store, at: Date, wanted: Transfer): Movement | undefined {
   return store.inTransaction(() => {
     if (wanted.payer !== null && balanceOf(store, wanted.payer) < wanted.amount) return undefined;
-    const payerBalance = wanted.payer === null ? null : addTo(store, wanted.payer, minus(zeroCentavos, wanted.amount));
-    const payeeBalance = wanted.payee === null ? null : addTo(store, wanted.payee, wanted.amount);
-    const { kind, payer, payee, amount, reference } = wanted;
-    const transactionId = store.newReceipt();
-    store.run(
-      `INSERT INTO movements (transaction_id, at, kind, payer, payee, amount_centavos, payer_balance_centavos,
-         payee_balance_centavos, reference, reversed_transaction_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      transactionId,
-      at.toISOString(),
-      kind,
-      payer,
-      payee,
-      amount,
-      payerBalance,
-      payeeBalance,
-      reference,
-      wanted.reverses ?? null,
-    );
-    return { transactionId, at: at.toISOString(), kind, payer, payee, amount, payerBalance, payeeBalance, reference };
+    const moved = write(store, at, wanted, store.newReceipt());
+    takePrice(store, moved);
+    return moved;
   });
+}
+
+/** The price of it, at the same instant and under its receipt. */
+function takePrice(store: Store, { kind, payer, payee, amount, at, transactionId }: Movement): void {
+  const business = [payer, payee].find((account) => account !== null && account.startsWith('business:'));
+  const price = store.priceOf(kind, amount);
+  if (business === undefined || business === null || price === zeroCentavos || balanceOf(store, business) < price)
+    return;
+  const fee = { kind: 'fee', payer: business, payee: null, amount: price, reference: transactionId } as const;
+  write(store, new Date(at), fee, `${transactionId}/fee`);
+}
+
+function write(store: Store, at: Date, wanted: Transfer, transactionId: string): Movement {
+  const payerBalance = wanted.payer === null ? null : addTo(store, wanted.payer, minus(zeroCentavos, wanted.amount));
+  const payeeBalance = wanted.payee === null ? null : addTo(store, wanted.payee, wanted.amount);
+  const { kind, payer, payee, amount, reference } = wanted;
+  store.run(
+    `INSERT INTO movements (transaction_id, at, kind, payer, payee, amount_centavos, payer_balance_centavos,
+         payee_balance_centavos, reference, reversed_transaction_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    transactionId,
+    at.toISOString(),
+    kind,
+    payer,
+    payee,
+    amount,
+    payerBalance,
+    payeeBalance,
+    reference,
+    wanted.reverses ?? null,
+  );
+  return { transactionId, at: at.toISOString(), kind, payer, payee, amount, payerBalance, payeeBalance, reference };
 }
 
 /** What the account holds; 0 when it was never named. */
@@ -116,7 +134,7 @@ function movementFrom(row: Row): Movement {
   };
 }
 
-const kinds: readonly MovementKind[] = ['opening', 'fund', 'c2b', 'paybill', 'b2c', 'b2b', 'reversal'];
+const kinds: readonly MovementKind[] = ['opening', 'fund', 'c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'];
 
 function kindFrom(text: string): MovementKind {
   const kind = kinds.find((known) => known === text);

@@ -8,7 +8,7 @@ const columns = 'receipt,completedAt,kind,status,msisdn,reference,paidIn,paidOut
 
 /**
  * The business account's statement as CSV: of one day in Maputo, or of all days. The opening float is where the
- * balance starts and no row. Amounts in MT with two decimals, `completedAt` in UTC.
+ * balance starts and no row; a price has the receipt of what it is for. Amounts in MT with two decimals, `completedAt` in UTC.
  */
 export function businessStatement(store: Store, account: string, day: BusinessDay | undefined): string {
   const during = day === undefined ? undefined : { from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
@@ -18,15 +18,16 @@ export function businessStatement(store: Store, account: string, day: BusinessDa
 
 function line(movement: Movement, account: string): string {
   const paidIn = movement.payee === account;
+  const isFee = movement.kind === 'fee';
   const counterparty = paidIn ? movement.payer : movement.payee;
   const balance = paidIn ? movement.payeeBalance : movement.payerBalance;
   return [
-    movement.transactionId,
+    isFee ? movement.reference : movement.transactionId,
     movement.at,
     movement.kind,
     'Completed',
     wireNumber(counterparty),
-    quoted(movement.reference),
+    isFee ? '' : quoted(movement.reference),
     paidIn ? decimal(movement.amount) : '',
     paidIn ? '' : decimal(movement.amount),
     balance === null ? '' : decimal(balance),

@@ -23,7 +23,7 @@ export const schema = `
     seq INTEGER PRIMARY KEY,
     transaction_id TEXT NOT NULL UNIQUE,
     at TEXT NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('opening', 'fund', 'c2b', 'paybill', 'b2c', 'b2b', 'reversal')),
+    kind TEXT NOT NULL CHECK (kind IN ('opening', 'fund', 'c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee')),
     payer TEXT,
     payee TEXT,
     amount_centavos INTEGER NOT NULL CHECK (amount_centavos > 0),

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { zeroCentavos } from '@house/money';
+import type { PriceOf } from '../book/book.ts';
 import { newTransactionId } from '../ids.ts';
 import { schema } from './schema.ts';
 
@@ -15,6 +17,7 @@ export type Store = {
   readonly inTransaction: <T>(work: () => T) => T;
   /** The number of the next receipt. */
   readonly newReceipt: () => string;
+  readonly priceOf: PriceOf;
   readonly close: () => void;
 };
 
@@ -22,13 +25,18 @@ type StoreOptions = {
   /** Default true. What is not durable outlives the process, but not a power cut: for tests, which lose nothing by it. */
   durable?: boolean | undefined;
   newReceipt?: (() => string) | undefined;
+  /** Nothing costs the merchant anything by default. */
+  priceOf?: PriceOf | undefined;
 };
 
 /**
  * Opens (or makes) the sandbox's file. Throws when another sandbox holds it: two worlds writing one book would
  * each believe in a float the other has spent.
  */
-export function openStore(file: string, { durable = true, newReceipt = newTransactionId }: StoreOptions = {}): Store {
+export function openStore(
+  file: string,
+  { durable = true, newReceipt = newTransactionId, priceOf = () => zeroCentavos }: StoreOptions = {},
+): Store {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   // FULL: an answer the service got must survive a power cut, else its books and the rail's would differ for ever.
@@ -68,6 +76,7 @@ export function openStore(file: string, { durable = true, newReceipt = newTransa
     run: (sql, ...values) => void statement(sql).run(...values),
     inTransaction,
     newReceipt,
+    priceOf,
     close: () => database.close(),
   };
 }

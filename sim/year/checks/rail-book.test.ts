@@ -57,7 +57,7 @@ type Cells = readonly string[];
 /** What somebody wrote into the rail's book; its balances go with it. */
 type Change = (lines: readonly Cells[]) => readonly Cells[];
 
-const at = { receipt: 0, completedAt: 1, msisdn: 4, reference: 5, in: 6, out: 7, balance: 8 } as const;
+const at = { receipt: 0, completedAt: 1, kind: 2, msisdn: 4, reference: 5, in: 6, out: 7, balance: 8 } as const;
 const asItIs: Change = (lines) => lines;
 const change =
   (of: Line, column: keyof typeof at, to: string): Change =>
@@ -134,6 +134,27 @@ describe('our books against the rail’s', () => {
     );
     for (const line of Object.values(book)) {
       expect(await said(without(line))).toContain(`we booked ${line.receipt}, which the rail does not know`);
+    }
+  });
+
+  it('know what the rail asked for a movement, once it was read, and from which wallet', async () => {
+    const price = (of: Line): Change => again(of, { ...of, kind: 'fee', msisdn: '', in: '', out: '7.50' });
+    for (const of of [book.payout, book.menu]) {
+      expect(await said(price(of))).toEqual([
+        expect.stringMatching(new RegExp(`was read to its end, without fee ${of.receipt} of`)),
+        expect.stringMatching(new RegExp(`was read to its end, and fee ${of.receipt} of \\S+ is not booked$`)),
+      ]);
+      const booked = (wallet: string): readonly string[] => [
+        `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, reference, paid_in_centavos, paid_out_centavos, outcome)
+         select statement_id, receipt, 'fee', status, completed_at, '', 0, 750, 'booked' from rail_statement_line where receipt = '${of.receipt}'`,
+        `insert into journal (id, event_key, kind, business_date, value_date, posted_at) overriding system value
+         values (-1, 'rail-fee:${of.receipt}', 'rail-fee', DAY, DAY, NOW)`,
+        `insert into posting (journal_id, account_code, amount_centavos) values (-1, 'rail_fees', 750), (-1, '${wallet}', -750)`,
+      ];
+      const wallets = ['wallet_float', 'wallet_collection'];
+      const [own = '', other = ''] = of === book.payout ? wallets : wallets.toReversed();
+      expect(await said(price(of), ...booked(own))).toEqual([]);
+      expect(await said(price(of), ...booked(other))).toHaveLength(2);
     }
   });
 

@@ -4,6 +4,7 @@ import { keptReference } from '../../../apps/server/src/modules/repayments/typed
 import { partsOfAnotherDay } from './parts.ts';
 import { statedPlainly } from './plain-statement.ts';
 import type { Books, RailLine } from './rail-line.ts';
+import { walletFaults } from './wallets.ts';
 import { paidToAnother, refundedToAnother } from './whose.ts';
 
 type Booked = {
@@ -30,6 +31,8 @@ export type RailBook = {
 /** Our books held against the rail's own, from a day on, usually yesterday: a day that was read to its end is not read again. */
 export function openRailBook(town: Books, since = addDays(businessDayOf(town.time.now()), -1)): RailBook {
   const lines = new Map<string, RailLine>();
+  // What the rail asked for a movement stands under the movement's receipt.
+  const fees = new Map<string, RailLine>();
   let readFrom = since;
 
   const closings = new Map<BusinessDay, bigint | undefined>();
@@ -45,7 +48,8 @@ export function openRailBook(town: Books, since = addDays(businessDayOf(town.tim
       closings.set(day, plain.closing);
       for (const line of read) {
         const { receipt, kind, reference, phone, completedAt, paidInCentavos, paidOutCentavos } = line;
-        lines.set(receipt, { receipt, kind, reference, phone, completedAt, in: paidInCentavos, out: paidOutCentavos });
+        const stated = { receipt, kind, reference, phone, completedAt, in: paidInCentavos, out: paidOutCentavos };
+        (kind === 'fee' ? fees : lines).set(receipt, stated);
       }
     }
     readFrom = addDays(today, -1);
@@ -55,7 +59,7 @@ export function openRailBook(town: Books, since = addDays(businessDayOf(town.tim
   return {
     compare: async () => {
       const unreadable = await readRail();
-      const all = [...lines.values()];
+      const all = [...lines.values(), ...fees.values()];
       const booked = await bookedByUs(town);
       const open = await notBooked(town, all, booked);
       const faults = [
@@ -67,7 +71,7 @@ export function openRailBook(town: Books, since = addDays(businessDayOf(town.tim
         ...(await partsOfAnotherDay(town, lines)),
         ...(await signedOtherwise(town, all, closings)),
         ...(await collectedTwice(town, all)),
-        ...(await walletFaults(town, all, open)),
+        ...(await walletFaults(town, lines, all, open)),
         ...(await nobodyWaits(town, open)),
         ...(await nobodyAsks(town, open)),
       ];
@@ -180,12 +184,13 @@ async function notBooked(
      union all select 'b2b ' || receipt, 1 from rail_statement_line
      where kind = 'b2b' and (outcome = 'booked' or exists (
        select from approval_request a where a.kind = 'fund-float' and a.subject = 'float' and a.outcome = 'approved'
-         and a.proposal ->> 'centavos' = paid_out_centavos::text))`,
+         and a.proposal ->> 'centavos' = paid_out_centavos::text))
+     union all select replace(event_key, 'rail-fee:', 'fee '), 1 from journal where kind = 'rail-fee'`,
     [],
   );
   const known = new Map<string, number>(rows.map((row) => [row.key, row.n]));
   return lines.filter(({ receipt, kind, reference, ...line }) => {
-    if (kind === 'reversal' || kind === 'b2b') return !known.has(`${kind} ${receipt}`);
+    if (kind === 'reversal' || kind === 'b2b' || kind === 'fee') return !known.has(`${kind} ${receipt}`);
     const here = booked.get(receipt);
     if (here !== undefined) return here.meaning === 'unread';
     // What a query proved without naming it stands for one line, and no other payment of its order.
@@ -194,57 +199,6 @@ async function notBooked(
     known.set(standIn, left - 1);
     return left <= 0;
   });
-}
-
-/**
- * The equation of each wallet: what moved at the rail is what stands here, what is still on its way, of payments what two
- * persons took back by mistake, and of payouts what came after its order's end and is no loan yet. Payouts of all kinds leave
- * the float, and what comes back of them goes there.
- */
-async function walletFaults(town: Books, lines: readonly RailLine[], open: readonly RailLine[]): Promise<string[]> {
-  const { rows } = await town.house.database.query(
-    `select coalesce(sum(amount_centavos) filter (where account_code = 'wallet_float'), 0)::bigint as float,
-       coalesce(sum(amount_centavos) filter (where account_code = 'wallet_collection'), 0)::bigint as collection,
-       (select coalesce(sum(amount_centavos), 0)::bigint from reversal_that_may_be_here) as mistaken,
-       (
-         select coalesce(sum(amount_centavos), 0)::bigint from rail_transaction
-         where rail_transaction_id = any($1) and meaning not in ('unread', 'never-was')
-       ) as believed,
-       (
-         select coalesce(-sum(r.amount_centavos), 0)::bigint
-         from rail_transaction r join loan_order o on o.id = r.order_id join payout p on p.order_id = o.id
-         where r.direction = 'out' and p.state = 'confirmed' and o.disbursed_on is null
-       ) as late
-     from posting where account_code in ('wallet_float', 'wallet_collection')`,
-    [[...town.forgedSlips]],
-  );
-  const isOfFloat = (line: RailLine): boolean =>
-    line.kind === 'reversal' ? line.in > 0n : !['c2b', 'paybill'].includes(line.kind);
-  const mistaken: bigint = rows[0]?.mistaken;
-  const late: bigint = rows[0]?.late;
-  // What staff believed stands here until somebody sees through it, or takes it back.
-  const believed: bigint = rows[0]?.believed;
-  const wallets: readonly { name: string; held: bigint; without: bigint; isIts: (line: RailLine) => boolean }[] = [
-    { name: 'float', held: rows[0]?.float, without: late, isIts: isOfFloat },
-    {
-      name: 'collection wallet',
-      held: rows[0]?.collection,
-      without: mistaken - believed,
-      isIts: (line) => !isOfFloat(line),
-    },
-  ];
-  return wallets.flatMap(({ name, held, without, isIts }) => {
-    const [moved, onItsWay] = [netOf(lines.filter(isIts)), netOf(open.filter(isIts))];
-    return held === moved - onItsWay - without
-      ? []
-      : [
-          `the ${name} moved by ${moved} at the rail, of which ${onItsWay} is on its way, ${without} was taken back by mistake or paid out too late, and by ${held} here`,
-        ];
-  });
-}
-
-function netOf(lines: readonly RailLine[]): bigint {
-  return lines.reduce((total, line) => total + line.in - line.out, 0n);
 }
 
 /** A payout of the rail that we have not booked must be one whose answer we wait for. */

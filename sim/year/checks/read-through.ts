@@ -2,7 +2,7 @@ import { businessDayOf } from '@house/calendar';
 import type { Looked } from './looked.ts';
 import type { RailLine } from './rail-line.ts';
 
-/** Of a day whose statement was read to its end each line is here; and of money that came in it is booked by then. */
+/** Of a day whose statement was read to its end each line is here; and money that came in, or that the rail asked for, is booked by then. */
 export async function unbookedThoughRead(
   { house, time }: Looked,
   { open, all }: { readonly open: readonly RailLine[]; readonly all: readonly RailLine[] },
@@ -17,16 +17,17 @@ export async function unbookedThoughRead(
   const readDays = new Set<string>(rows.map(({ day }) => day));
   const news = new Set<string>(rows.filter(({ isNews }) => isNews).map(({ day }) => day));
   const stated = all.filter((line) => news.has(dayOf(line)));
-  const here = await house.database.query('select distinct receipt from rail_statement_line where receipt = any($1)', [
-    stated.map(({ receipt }) => receipt),
-  ]);
-  const known = new Set<string>(here.rows.map(({ receipt }) => receipt));
+  const here = await house.database.query(
+    `select receipt || ' ' || kind as key from rail_statement_line where receipt = any($1)`,
+    [stated.map(({ receipt }) => receipt)],
+  );
+  const known = new Set<string>(here.rows.map(({ key }) => key));
   return [
     ...stated
-      .filter(({ receipt }) => !known.has(receipt))
+      .filter(({ receipt, kind }) => !known.has(`${receipt} ${kind}`))
       .map((line) => `${dayOf(line)} was read to its end, without ${line.kind} ${line.receipt} of ${line.reference}`),
     ...open
-      .filter((line) => ['c2b', 'paybill'].includes(line.kind) && readDays.has(dayOf(line)))
+      .filter((line) => ['c2b', 'paybill', 'fee'].includes(line.kind) && readDays.has(dayOf(line)))
       .map(
         (line) =>
           `${dayOf(line)} was read to its end, and ${line.kind} ${line.receipt} of ${line.reference} is not booked`,
