@@ -11,6 +11,8 @@ const mt = (amounts: readonly number[]): number[] => amounts.map((amount) => amo
 export const policyChanges: readonly [Change, ...Change[]] = [
   (chance, settings) => eachTerm(settings, () => ({ interestBps: chance.pick([0, 450, 1_000, 1_333, 2_500]) })),
   (chance, settings) => eachTerm(settings, () => ({ approvalFeeBps: chance.pick([0, 800, 1_115, 1_200]) })),
+  // A week, a quarter, or none besides the two: what was lent for it goes on by its own version.
+  (chance, settings) => withThirdTerm(settings, chance.pick([undefined, 7, 45, 90]), chance.pick([250, 1_500, 2_750])),
   (chance, settings) =>
     within(settings, 'lateCharges', {
       managementFeeBps: chance.pick([0, 333, 500, 900]),
@@ -75,10 +77,16 @@ export const policyChanges: readonly [Change, ...Change[]] = [
       maxTries: chance.pick([2, 3]),
     }),
   (chance, settings) =>
+    within(settings, 'payout', {
+      maxCentavosPerWindow: chance.pick([600_000, 20_000_000]),
+      maxPayoutsPerDay: chance.pick([6, 20, 2_000]),
+      maxCentavosPerDay: chance.pick([1_500_000, 500_000_000]),
+    }),
+  (chance, settings) =>
     within(settings, 'referral', {
       rewardCentavos: chance.pick([0, 5_000, 8_000]),
-      cleanDays: chance.pick([10, 30]),
-      minimumWithdrawalCentavos: chance.pick([5_000, 10_000]),
+      cleanDays: chance.pick([3, 10, 30]),
+      minimumWithdrawalCentavos: chance.pick([5_000, 10_000, 20_000]),
     }),
   (chance, settings) =>
     within(settings, 'review', {
@@ -105,3 +113,13 @@ function eachTerm(settings: Settings, part: () => object): Settings {
   const { terms } = Object(settings['offers']) as { terms: object[] };
   return within(settings, 'offers', { terms: terms.map((term) => ({ ...term, ...part() })) });
 }
+
+function withThirdTerm(settings: Settings, termDays: number | undefined, interestBps: number): Settings {
+  const { terms } = Object(settings['offers']) as { terms: { termDays: number }[] };
+  const kept = terms.filter((term) => usualTerms.includes(term.termDays));
+  const third = termDays === undefined ? [] : [{ ...kept[0], termDays, interestBps }];
+  const offered = within(settings, 'offers', { terms: [...kept, ...third] });
+  return within(offered, 'extension', { termsDays: [...usualTerms, ...third.map((term) => term.termDays)] });
+}
+
+const usualTerms = [14, 30];

@@ -18,7 +18,7 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
     percent: 30,
     which: `status in ('Repayment', 'Overdue') and due_on between $1::date - 7 and $1::date + 3 and hold = 'none'`,
     act: async ({ town, browser, serialNumber, chance }) => {
-      const termDays = chance.pick([14, 30]);
+      const termDays = chance.pick([14, 14, 30, 30, 7, 90]);
       const made = await browser.call('offerExtension', { params: { serialNumber }, body: { termDays } });
       if (!made.body.success) return;
       const { payNow } = made.body.result;
