@@ -12,7 +12,6 @@ const looks = [
   'changeMobileHistory',
   'commissionRankings',
   'collect',
-  'bulletin',
   'companyContacts',
   'commissionCarousel',
 ] as const;
@@ -21,10 +20,28 @@ const looks = [
 export async function look(town: SimTown, who: SimPerson): Promise<void> {
   await ask(town, who, 'orders', { query: {} });
   await ask(town, who, who.chance.pick(looks));
+  await readNotice(town, who);
   await ask(town, who, 'walletStatements', { query: {} });
   if (who.chance.percent(4))
     await ask(town, who, 'changeLanguage', { query: { locale: who.chance.pick(['pt', 'en']) } });
   if (who.chance.percent(2)) await ask(town, who, 'logout');
+}
+
+const standing = `select count(*) > 0 as overdue, count(*) filter (where hold = 'none') > 0 as late
+  from loan_order o join customer c on c.id = o.customer_id where c.uuid = $1 and o.status = 'Overdue'`;
+
+/** Whoever owes nothing late is not told that they do, nor is who is on hold; nor is anybody thanked who is late. */
+async function readNotice(town: SimTown, who: SimPerson): Promise<void> {
+  const standsNow = async () => (await town.house.database.query(standing, [who.uuid])).rows[0];
+  const before = await standsNow();
+  const shown = await ask(town, who, 'bulletin', { query: { stage: 'detail' } });
+  const title = shown?.body.success === true ? shown.body.result?.title : undefined;
+  if (title === undefined || title === 'everyone') return;
+  const after = await standsNow();
+  // An order may have moved in between.
+  if (before?.late !== after?.late || before?.overdue !== after?.overdue) return;
+  if (title === 'late' ? after?.late !== true : after?.overdue !== false)
+    town.tally.violation(`somebody read a notice for who is ${title}, and is not`);
 }
 
 /** A new number: a step-up code to the old one, a code to the new one. */

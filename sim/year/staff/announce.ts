@@ -21,6 +21,16 @@ export async function pauseLending(town: SimTown, chance: Chance, admin: Clerk):
   await browser.call('saveNotice', { body: { ...body, pt: text, en: text } });
 }
 
+/** Something is said to those who are late, to the others, or to everybody: its title is for whom it is (`readNotice`). */
+export async function sayToSome(town: SimTown, chance: Chance, manager: Clerk): Promise<void> {
+  const browser = await atDesk(town, manager);
+  const audience = chance.pick(['late', 'late', 'on-time', 'on-time', 'everyone'] as const);
+  const until = addMs(town.time.now(), (12 + chance.below(60)) * hourMs).toISOString();
+  const text = { title: audience, content: 'What is new' };
+  const body = { id: null, stage: 'detail', level: 'info', audience, from: null, until } as const;
+  await browser?.call('saveNotice', { body: { ...body, pt: text, en: text } });
+}
+
 /** A coupon is issued, to everybody or to one; another gets fewer uses or an earlier last day, or is ended. */
 export async function changeCoupons(town: SimTown, chance: Chance, admin: Clerk): Promise<void> {
   const browser = await atDesk(town, admin);

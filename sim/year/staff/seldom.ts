@@ -1,6 +1,6 @@
 import { seededChance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
-import { changeCoupons, pauseLending } from './announce.ts';
+import { changeCoupons, pauseLending, sayToSome } from './announce.ts';
 import type { Clerk } from './clerk.ts';
 import { collect } from './collect.ts';
 import { comeAndGo } from './come-and-go.ts';
@@ -32,6 +32,7 @@ export function seldomActs(town: SimTown, staff: Readonly<Record<Role, Clerk>>):
     [10, () => attend(town, chance, reviewer)],
     [20, () => collect(town, chance, collector)],
     [3, () => pauseLending(town, chance, admin)],
+    [9, () => sayToSome(town, chance, manager)],
     [6, () => changeCoupons(town, chance, admin)],
     [6, () => withdraw(town, chance, finance, manager)],
     [8, () => closeIncidents(town, chance, manager)],
