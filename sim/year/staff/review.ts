@@ -14,6 +14,7 @@ export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promi
   )) {
     if (chance.percent(20) || isOverlooked(serialNumber)) continue;
     const asked = { params: { serialNumber } };
+    if (chance.percent(25)) await takeInHand(town, chance, clerk, serialNumber);
     const verdict = chance.pick(['approve', 'approve', 'approve', 'decline', 'cancel'] as const);
     const decide = () =>
       verdict === 'approve'
@@ -25,6 +26,20 @@ export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promi
     if (await town.struck.maybe('staff decide twice', { kind: 'order', number: serialNumber })) await decide();
     await town.worker.drain();
   }
+}
+
+/** Before they ring up the borrower, whom nobody else is to ring up; now and then it is put down again. */
+async function takeInHand(town: SimTown, chance: Chance, clerk: Clerk, serialNumber: string): Promise<void> {
+  const held = `select p.email from review_claim k join loan_order o on o.id = k.order_id
+    join operator p on p.id = k.operator_id where o.serial_number = $1`;
+  const [before] = (await town.house.database.query(held, [serialNumber])).rows;
+  const browser = await atDesk(town, clerk);
+  const params = { serialNumber };
+  const taken = await browser?.call('claimReview', { params, body: { take: true } });
+  if (taken?.body.success !== true) return;
+  if (before !== undefined && before.email !== clerk.email && !town.together)
+    town.tally.violation(`two took the review of ${serialNumber} in hand`);
+  if (chance.percent(30)) await browser?.call('claimReview', { params, body: { take: false } });
 }
 
 /** Some nobody ever gets round to, until their time is over. */
