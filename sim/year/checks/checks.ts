@@ -1,6 +1,7 @@
 import { addMs, instantFrom } from '@house/calendar';
 import { verifyInvariants, violationText } from '../../../apps/server/src/modules/invariants/verify-invariants.ts';
 import type { SimTown } from '../sim-town.ts';
+import { lentByListed } from './devices.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
 import { lineFaults } from './lines.ts';
@@ -31,6 +32,7 @@ export function openChecks(town: SimTown): Checks {
         ...faults,
         ...(await unbookedThoughRead(town, lines)),
         ...(await unsentMessages(town)),
+        ...(await lentByListed(town)),
         ...heard,
         ...(await slipFaults(town)),
         ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : []),

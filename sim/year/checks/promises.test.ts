@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harmed } from '../../../apps/server/test/harmed.ts';
-import { person, withLoan } from '../../../apps/server/test/loan.ts';
+import { person, rows, withLoan } from '../../../apps/server/test/loan.ts';
 import { openTown, type Town } from '../../../apps/server/test/town.ts';
+import { lentByListed } from './devices.ts';
 import { brokenPromises, promises } from './promises.ts';
 
 let town: Town;
@@ -44,6 +45,10 @@ const statementDays = (columns: string, values: string, daysAgo = 20): string =>
   `insert into statement_day (business_date, ${columns}) select DAY - ${daysAgo} + nth, ${values} from generate_series(0, 2) nth`;
 const close = (day: string): string =>
   `insert into daily_close (business_date, started_at, planned_at, finished_at) values (${day}, NOW, NOW, NOW)`;
+const givenUp = `insert into withdrawal (id, customer_id, amount_centavos, state, reference, policy_version, asked_at, settled_at)
+   values ('00000000-0000-4000-8000-000000000002', 1, 100, 'failed', 'W1', 1, ${anHourAgo}, NOW)`;
+const payoutOfIt = `insert into payout (withdrawal_id, state, amount_centavos, wallet_sealed, queued_at, settled_at)
+   values ('00000000-0000-4000-8000-000000000002', 'failed', 100, 'W', ${anHourAgo}, NOW)`;
 const sms = (change: string): string => `update sms set ${change} where id = (select id from sms limit 1)`;
 
 const untold = 'what was asked about seven times in vain was before a person';
@@ -116,6 +121,7 @@ const planted: readonly [said: string, ...harm: string[]][] = [
     'commission is overdrawn by no more than was lost after it was had',
     `insert into posting (journal_id, account_code, customer_id, amount_centavos) values (1, 'commission_payable', 1, 1)`,
   ],
+  ['commission that was asked for is given up for what came since alone', givenUp, payoutOfIt],
   ...['notification', 'push', 'query', 'statement', 'result'].flatMap((source): [string, string][] => [
     [named, receipt(source, 'in', 'repayment')],
     [named, receipt(source, 'out', 'payout')],
@@ -190,5 +196,17 @@ describe('what is promised besides the books', () => {
 
   it('was seen to be broken, each of it', () => {
     expect(promises.filter(({ sentence }) => !planted.some(([said]) => said === sentence))).toEqual([]);
+  });
+
+  it('know a loan that left by a device on the blacklist, whoever holds it', async () => {
+    const [order] = await rows(town, 'select device_uuid as device from order_device');
+    const index = town.house.vault.blindIndex('device', String(order?.['device'])).toString('hex');
+    const listedAt = (at: string) => `insert into blacklist (kind, index, reason, listed_at)
+      values ('device', decode('${index}', 'hex'), 'SUSPECTED_FRAUD', ${at})`;
+    const lent = (harm: string) => harmed(town.house, [harm], (house) => lentByListed({ house, time: town.clock }));
+    expect(await lent(listedAt('NOW'))).toEqual([]);
+    expect(await lent(listedAt(anHourAgo))).toEqual([
+      expect.stringMatching(/was paid out by a device on the blacklist$/),
+    ]);
   });
 });

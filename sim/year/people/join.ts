@@ -10,6 +10,8 @@ export async function join(town: SimTown, who: SimPerson): Promise<void> {
   const { phone } = who.borrower;
   const holder = who.chance.percent(15) ? 'Outra Pessoa' : `${firstName} ${lastName}`;
   if (who.chance.percent(50)) await town.sandbox.register(phone, holder);
+  const device = who.hasFriendsPhone ? who.friend?.borrower.cookies.get('device') : undefined;
+  if (device !== undefined) who.borrower.cookies.set('device', device);
   if (!(await signIn(town, who))) return;
   await insist(town, who, 'basicInfo', {
     body: {

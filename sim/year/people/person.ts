@@ -29,6 +29,8 @@ export type SimPerson = {
   readonly tells: boolean;
   /** Is up at night as well. */
   readonly sleepsByDay: boolean;
+  /** Borrows by the phone of whoever told them of it. */
+  readonly hasFriendsPhone: boolean;
   /** Who told them of it. */
   readonly friend: SimPerson | undefined;
   /** Whose name and NUIT they show. */
@@ -44,6 +46,7 @@ export type SimPerson = {
 // So many hear of it from the same one, who may earn enough by it to take some out.
 const toldByOne = 6;
 const upAtNightOneOf = 8;
+const friendsPhoneOneOf = 9;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);
@@ -56,6 +59,7 @@ export function somebody(town: SimTown, nth: number, friend: SimPerson | undefin
     chance,
     hasOddNuit,
     tells: nth % toldByOne === 1,
+    hasFriendsPhone: nth % friendsPhoneOneOf === 3,
     sleepsByDay: nth % upAtNightOneOf === 0,
     friend: chance.percent(75) ? friend : undefined,
     papers: nth,
