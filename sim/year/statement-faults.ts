@@ -28,6 +28,8 @@ export function openStatementFaults(given: {
   const { struck, chance, read, database } = given;
   // What a file got wrong once the next one has right: what is told again and again is the rail's word.
   const wrongBefore = new Set<string>();
+  // But that one file left out besides another line, the next leaves out again: it says something new, and not all.
+  const leftOutAgain = new Set<string>();
 
   const strikes = async (kind: FaultKind, file: () => Promise<Buffer>): Promise<boolean> => {
     if (!struck.intends(kind)) return false;
@@ -52,7 +54,38 @@ export function openStatementFaults(given: {
     if (line === undefined) return file;
     wrongBefore.add(line.receipt);
     await struck.by(kind, { kind: 'lines', lines: [line] });
-    return Buffer.from(wrongAt(kind, file.toString(), line));
+    const wrong = wrongAt(kind, file.toString(), line);
+    const besides =
+      leavesOut.has(kind) && chance.percent(besidesPercent) ? await untoldBesides(choice, line) : undefined;
+    if (besides === undefined) return Buffer.from(wrong);
+    wrongBefore.add(besides.receipt);
+    leftOutAgain.add(besides.receipt);
+    return Buffer.from(await without(wrong, besides));
+  };
+
+  const without = async (text: string, line: StatementLine): Promise<string> => {
+    await struck.by('statement hiding a line', { kind: 'lines', lines: [line] });
+    return wrongAt('statement hiding a line', text, line);
+  };
+
+  /** Another line of which no statement has told yet, if it has not told of this one either. */
+  const untoldBesides = async (
+    lines: readonly StatementLine[],
+    line: StatementLine,
+  ): Promise<StatementLine | undefined> => {
+    const receipts = lines.map(({ receipt }) => receipt);
+    const sql = 'select receipt from rail_statement_line where receipt = any($1)';
+    const told = new Set((await database.query(sql, [receipts])).rows.map(({ receipt }) => receipt));
+    const others = lines.filter(({ receipt }) => receipt !== line.receipt && !told.has(receipt));
+    return told.has(line.receipt) ? undefined : others[chance.below(Math.max(1, others.length))];
+  };
+
+  const withoutAgain = async (file: Buffer): Promise<Buffer> => {
+    if (leftOutAgain.size === 0) return file;
+    let text = file.toString();
+    for (const line of read(file).filter(({ receipt }) => leftOutAgain.has(receipt))) text = await without(text, line);
+    for (const { receipt } of read(file)) leftOutAgain.delete(receipt);
+    return Buffer.from(text);
   };
 
   /** Most lines are of what is booked long since: mostly one of each state is as likely as one of another. */
@@ -73,7 +106,7 @@ export function openStatementFaults(given: {
       const file = inItsLetters(isOther ? await other() : whole);
       const isCut = await strikes('statement cut', async () => whole);
       if (isCut) return { file: file.subarray(0, Math.max(1, file.length - cutBytes)), isCut };
-      return { file: isOther ? file : await withWrongLine(file), isCut };
+      return { file: isOther ? file : await withWrongLine(await withoutAgain(file)), isCut };
     },
   };
 }
@@ -93,6 +126,7 @@ const lineFaults = [
 ] as const satisfies readonly FaultKind[];
 const leavesOut: ReadonlySet<FaultKind> = new Set(['statement without a line', 'statement hiding a line']);
 const anyLinePercent = 20;
+const besidesPercent = 50;
 
 /** The receipts of which the rail has told us: of others, of prices, and what staff entered, a statement is its only word. */
 async function toldByTheRail(database: Db, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
