@@ -17,6 +17,18 @@ where s.customer_id = $1 order by s.queued_at desc limit 200`,
   ['customerId'],
 );
 
+export type ListStillThereParameters = {
+  ids: string[];
+};
+export type ListStillThereRow = {
+  id: string;
+};
+
+export const listStillThere = statement<ListStillThereParameters, ListStillThereRow>(
+  `select id from sms where id = any($1)`,
+  ['ids'],
+);
+
 export type ReadStandingParameters = {
   orderId: bigint;
 };

@@ -11,7 +11,7 @@ import { creditOf } from '../ledger/credit-of.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { recipientOf } from '../sms/recipient.ts';
-import { listSms, readStanding, type ListSmsRow, type ReadStandingRow } from './rehearsals.queries.ts';
+import { listSms, listStillThere, readStanding, type ListSmsRow, type ReadStandingRow } from './rehearsals.queries.ts';
 
 export type Rehearsal = {
   readonly whyNot: string | undefined;
@@ -32,22 +32,26 @@ export async function rehearseWork(
   work: (unheard: Tx) => Promise<string | undefined>,
 ): Promise<Rehearsal> {
   const before = await figuresOf(house, tx, order.id);
-  const sentBefore = new Set((await listSms.run({ customerId: order.customerId }, tx)).map((sms) => sms.id));
+  let changes: readonly Change[];
+  let sms: readonly ListSmsRow[];
   await tx.query('savepoint rehearsal', []);
   try {
     // Nobody is woken for work that vanishes.
     const unheard: Tx = { ...tx, wake: () => undefined };
     const whyNot = await work(unheard);
     if (whyNot !== undefined) return { whyNot, changes: [], messages: [] };
-    const sms = await listSms.run({ customerId: order.customerId }, tx);
-    return {
-      whyNot: undefined,
-      changes: changed(before, await figuresOf(house, tx, order.id)),
-      messages: sms.filter((one) => !sentBefore.has(one.id)).flatMap((one) => toBeSent(house, one)),
-    };
+    sms = await listSms.run({ customerId: order.customerId }, tx);
+    changes = changed(before, await figuresOf(house, tx, order.id));
   } finally {
     await tx.query('rollback to savepoint rehearsal', []);
   }
+  // What is there still was written by others, before or meanwhile: a code that was asked for at this moment is nobody's to read.
+  const ofOthers = new Set((await listStillThere.run({ ids: sms.map(({ id }) => id) }, tx)).map(({ id }) => id));
+  return {
+    whyNot: undefined,
+    changes,
+    messages: sms.filter(({ id }) => !ofOthers.has(id)).flatMap((one) => toBeSent(house, one)),
+  };
 }
 
 /** Nothing goes out to an account that has no number. */
