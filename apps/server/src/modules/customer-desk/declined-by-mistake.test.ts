@@ -48,6 +48,11 @@ it('whose order was declined for the wrong reason need not wait for it once two 
   expect((await borrower.must('products')).declineReason).toMatchObject({ code: 'SUSPICIOUS' });
   expect((await agreedTo(await proposed(params))).status).toBe(200);
   expect((await borrower.must('products')).declineReason).toBeNull();
+  const [declinedOrder] = (await borrower.must('orders', { query: {} })).data;
+  const message = 'You are not eligible for a loan at the moment. Please reapply at any time.';
+  expect(declinedOrder?.declineReason).toMatchObject({ message });
+  const of = { params: { serialNumber: declinedOrder?.serialNumber ?? '' } };
+  expect((await borrower.must('order', of)).declinedReasons).toMatchObject([{ message }]);
   expect(await told(params)).toEqual(['sent']);
   await placed(borrower, 1_000, 30);
   const again = await rita.call('proposeUnblock', { params, body: { note } });

@@ -79,11 +79,9 @@ select caller.place as "place!", case when caller.is_to_touch then caller.sessio
   own.placed_at as "placedAt!", own.disbursed_on, own.due_on, own.principal_centavos as "principalCentavos!",
   own.approval_fee_centavos as "approvalFeeCentavos!", own.discount_centavos as "discountCentavos!",
   own.interest_centavos as "interestCentavos!", own.term_days as "termDays!", own.extensions as "extensions!",
-  own.policy_version as "policyVersion!",
   case when own.decline_reason is not null then (
-    select decided.business_date from order_transition decided
-    where decided.order_id = own.id and decided.seq = own.transition_seq
-  ) end as "decidedOn?"
+    select c.cooldown_until from customer c where c.id = caller.customer_id
+  ) end as "reapplyAfter?"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join lateral (
   select * from loan_order o
@@ -103,9 +101,8 @@ select id, policy_version, serial_number, status, decline_reason, wallet_sealed,
   principal_centavos, approval_fee_centavos, discount_centavos, interest_centavos, term_days, extensions,
   chain_principal_centavos, chain_charged_centavos,
   case when decline_reason is not null then (
-    select decided.business_date from order_transition decided
-    where decided.order_id = loan_order.id and decided.seq = loan_order.transition_seq
-  ) end as "decidedOn?",
+    select c.cooldown_until from customer c where c.id = customer_id
+  ) end as "reapplyAfter?",
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events?",
   (status = 'Approved' and not exists (
     select 1 from payout p

@@ -16,14 +16,14 @@ export const orders: GroupRead<'orders'> = async (house, asked) => {
     limits: asked.map(({ input }) => input.query.size + 1),
   };
   const rowsOf = Map.groupBy(await listOwnOrders.run(named, house.database), (row) => row.place - 1);
-  const answer = async ({ locale, input: { query } }: (typeof asked)[number], place: number) => {
+  const answer = ({ locale, input: { query } }: (typeof asked)[number], place: number) => {
     const [session, ...others] = rowsOf.get(place) ?? [];
     if (session === undefined) return undefined;
     const found = [session, ...others].filter(isOrder);
-    const shown = found.slice(0, query.size).map((row) => orderView(house, house.database, row, locale));
-    return { session, result: { data: await Promise.all(shown), hasMore: found.length > query.size } };
+    const shown = found.slice(0, query.size).map((row) => orderView(house, row, locale));
+    return { session, result: { data: shown, hasMore: found.length > query.size } };
   };
-  return Promise.all(asked.map(answer));
+  return asked.map(answer);
 };
 
 /** What the page comes after: nothing, or an order; what can be no order's number is none's. */

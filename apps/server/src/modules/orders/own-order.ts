@@ -26,7 +26,7 @@ export async function ownOrder(
     ? await readOrder.run({ serialNumber, customerId: caller.customerId, now: house.clock.now() }, tx)
     : [];
   if (row === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  const order = await orderView(house, tx, row, visit.locale);
+  const order = orderView(house, row, visit.locale);
   // Of one that was paid out and came to nothing, too: it says that nothing is owed any more.
   const repayment = await repaymentOf(house, tx, row);
   const declinedReasons = reasonsOf(order, row, repayment, visit.locale);
