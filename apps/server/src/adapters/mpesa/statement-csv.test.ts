@@ -127,6 +127,12 @@ describe('the rail’s statement', () => {
     expect(faultIn(head, good, second.replace(',350.50', ','))).toEqual({ line: 3, fault: 'cut' });
   });
 
+  it('says what is wrong in a line before the last, also where nothing ends the last', () => {
+    const second = good.replace('ABC', 'DEF').replace('T08', 'T09').replace(',100.00', ',350.50');
+    expect(faultIn(head, good.replace('paybill', 'gift'), second)).toEqual({ line: 2, fault: 'kind' });
+    expect(faultIn(head, good.replace(',100.00', ''), second.slice(0, -9))).toEqual({ line: 2, fault: 'columns' });
+  });
+
   it('is refused when it was cut off, or is something else', () => {
     expect(faultIn(head, good, good.slice(0, -4))).toEqual({ line: 3, fault: 'cut' });
     expect(faultIn(head, good, good.slice(0, 12))).toEqual({ line: 3, fault: 'cut' });

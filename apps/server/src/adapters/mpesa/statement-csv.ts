@@ -25,27 +25,37 @@ const roundedPattern = /^\d+(?:[.,]\d+E\+?|E\+)\d+$|^258\d{9}[.,]0+$/i;
 export function readStatement(file: Buffer): readonly StatementLine[] {
   const text = textOf(file);
   if (recordsIn(text, 1)[0]?.record.join(',') !== columns) throw new StatementUnreadable({ line: 1, fault: 'head' });
-  if (!/[\r\n]$/.test(text) && !goesOnToItsEnd(text))
-    throw new StatementUnreadable({ line: text.split(/\r\n|\r|\n/).length, fault: 'cut' });
-  const [, ...records] = recordsIn(text);
-  const lines = records.map(({ record, number }) => ({ line: lineOf(record, number), text: JSON.stringify(record) }));
+  const lines = wholeLinesIn(text);
   return oldestFirst([...new Map(lines.map(({ line, text }) => [text, line])).values()]);
+}
+
+type NumberedLine = { readonly line: StatementLine; readonly text: string };
+
+/** What is wrong in a last line that nothing ends is that it was cut; a line before it says itself what is wrong with it. */
+function wholeLinesIn(text: string): readonly NumberedLine[] {
+  if (/[\r\n]$/.test(text)) return linesIn(text);
+  const last = text.split(/\r\n|\r|\n/).length;
+  try {
+    const lines = linesIn(text);
+    if (goesOnToItsEnd(lines)) return lines;
+  } catch (error) {
+    if (!(error instanceof StatementUnreadable) || error.at?.line !== last) throw error;
+  }
+  throw new StatementUnreadable({ line: last, fault: 'cut' });
+}
+
+function linesIn(text: string): readonly NumberedLine[] {
+  const [, ...records] = recordsIn(text);
+  return records.map(({ record, number }) => ({ line: lineOf(record, number), text: JSON.stringify(record) }));
 }
 
 /**
  * Whether a last line that nothing ends, as a spreadsheet or a portal may leave it, is all of that line: its balance is the one
  * beside it and what moved, and of a balance that was cut it would not be.
  */
-function goesOnToItsEnd(text: string): boolean {
-  try {
-    const [beside, last] = recordsIn(text)
-      .slice(1)
-      .slice(-2)
-      .map(({ record, number }) => lineOf(record, number));
-    return last !== undefined && beside !== undefined && (follows(last, beside) || follows(beside, last));
-  } catch {
-    return false;
-  }
+function goesOnToItsEnd(lines: readonly NumberedLine[]): boolean {
+  const [beside, last] = lines.slice(-2).map(({ line }) => line);
+  return last !== undefined && beside !== undefined && (follows(last, beside) || follows(beside, last));
 }
 
 function follows(later: StatementLine, earlier: StatementLine): boolean {
