@@ -70,3 +70,44 @@ test('every field of a form is there again for whoever’s session ended in the 
   await entering.click();
   await expect(dialog.getByLabel('Recibo')).toHaveValue('');
 });
+
+test('the day from which a rule is to hold is there again, and the order that a receipt was for', async ({
+  page,
+  town,
+}) => {
+  const ends = async (confirms: Locator): Promise<void> => {
+    await page.context().clearCookies();
+    await confirms.click();
+    await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+    await page.getByLabel('E-mail').fill(town.stack.operator.email);
+    await page.getByLabel('Palavra-passe').fill(town.stack.operator.password);
+    await page.keyboard.press('Enter');
+  };
+  const dialog = page.getByRole('dialog');
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/policy?part=privacy`);
+  await page.getByLabel('Mensagens, e quem nunca recebeu um empréstimo, depois da última visita').fill('31');
+  const proposing = page.getByRole('button', { name: 'Propor…' });
+  await proposing.click();
+  await dialog.getByLabel('Em data marcada (hora de Maputo)').check();
+  await dialog.getByLabel('Data e hora').fill('2033-01-01T00:00');
+  await dialog.getByLabel('Porquê').fill('Outro prazo');
+  await ends(dialog.getByRole('button', { name: 'Propor' }));
+  await proposing.click();
+  await expect(dialog.getByLabel('Em data marcada (hora de Maputo)')).toBeChecked();
+  await expect(dialog.getByLabel('Data e hora')).toHaveValue('2033-01-01T00:00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deitar fora' }).click();
+
+  await town.sandbox.fund('853000062', 5_000);
+  const payment = { businessNumber: '955555', reference: 'renda', amount: 300 };
+  const { transactionId } = await town.sandbox.pay('853000062', payment);
+  await goTo(page, 'Por identificar');
+  await page.getByRole('row', { name: new RegExp(transactionId) }).click();
+  const assigning = page.getByRole('button', { name: 'Atribuir' });
+  await assigning.click();
+  await dialog.getByLabel('N.º do pedido').fill('4810227738');
+  await ends(dialog.getByRole('button', { name: 'Atribuir' }));
+  await assigning.click();
+  await expect(dialog.getByLabel('N.º do pedido')).toHaveValue('4810227738');
+});

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { useKeptText } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 
 /** A question to the rail: its answer becomes evidence. */
 export function AskDialog({ id, close }: { id: string; close: () => void }) {
   const { payouts: texts } = useTexts();
-  const [receipt, setReceipt] = useState('');
+  const [receipt, setReceipt] = useKeptText(`ask ${id}`, () => '');
   const ask = useAct(texts.asked, close, () =>
     call('askRail', { params: { id }, body: receipt === '' ? {} : { receipt } }),
   );

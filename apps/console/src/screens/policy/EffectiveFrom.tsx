@@ -1,34 +1,41 @@
 import { Radio } from '@mantine/core';
-import { useState } from 'react';
 import { DayInput } from '../../frame/DayInput.tsx';
+import { kept } from '../../frame/kept.ts';
 import { instantOfField } from '../../frame/local-time.ts';
 import { useTexts } from '../../language.tsx';
 
-/** From when: null as soon as the second person approves, else an instant, typed in as Maputo's. */
+type When = { readonly isLater: boolean; readonly text: string };
+const whenApproved: When = { isLater: false, text: '' };
+const useWhen = kept<When>();
+
+/** From when a proposal is to hold: null as soon as the second person approves, else an instant. `of`: which proposal. */
+export function useEffectiveFrom(of: string) {
+  const [when, set] = useWhen(of, () => whenApproved);
+  return { when, set, effectiveFrom: when.isLater ? instantOfField(when.text) : null };
+}
+
+/** The day and time are typed in as Maputo's. */
 export function EffectiveFrom({
   error,
+  when,
   set,
 }: {
   error: string | undefined;
-  set: (effectiveFrom: string | null) => void;
+  when: When;
+  set: (when: When) => void;
 }) {
   const { policy: texts } = useTexts();
-  const [isLater, setLater] = useState(false);
-  const [text, setText] = useState('');
   return (
     <>
       <Radio.Group
         label={texts.when}
-        value={isLater ? 'later' : 'approved'}
-        onChange={(value) => {
-          setLater(value === 'later');
-          set(value === 'later' ? instantOfField(text) : null);
-        }}
+        value={when.isLater ? 'later' : 'approved'}
+        onChange={(value) => set({ ...when, isLater: value === 'later' })}
       >
         <Radio mt={8} value="approved" label={texts.whenApproved} />
         <Radio mt={8} value="later" label={texts.whenLater} />
       </Radio.Group>
-      {isLater && (
+      {when.isLater && (
         <DayInput
           type="datetime-local"
           label={texts.date}
@@ -36,11 +43,8 @@ export function EffectiveFrom({
           required
           // A fifth digit of the year, and it would be no day: as if nothing had been typed.
           max="9999-12-31T23:59"
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            set(instantOfField(event.currentTarget.value));
-          }}
+          value={when.text}
+          onChange={(event) => set({ ...when, text: event.currentTarget.value })}
         />
       )}
     </>

@@ -1,13 +1,12 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
-import { EffectiveFrom } from './EffectiveFrom.tsx';
+import { EffectiveFrom, useEffectiveFrom } from './EffectiveFrom.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Props = { draft: Draft; changes: OperatorResult<'checkPolicy'>['changes']; close: () => void };
@@ -15,7 +14,7 @@ type Props = { draft: Draft; changes: OperatorResult<'checkPolicy'>['changes']; 
 /** Puts the draft before a second person, with all that it changes from when it is to hold in sight. */
 export function ProposeDialog({ draft, changes, close }: Props) {
   const { policy: texts } = useTexts();
-  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
+  const { when, set, effectiveFrom } = useEffectiveFrom('policy');
   const { settings, table } = draft;
   const check = useQuery({
     queryKey: ['checkPolicy', { settings, table, effectiveFrom }],
@@ -41,7 +40,7 @@ export function ProposeDialog({ draft, changes, close }: Props) {
     >
       <p>{texts.proposeText}</p>
       <Changes changes={check.data?.changes ?? changes} />
-      <EffectiveFrom error={beside.effectiveFrom} set={setEffectiveFrom} />
+      <EffectiveFrom error={beside.effectiveFrom} when={when} set={set} />
     </ConsequenceDialog>
   );
 }

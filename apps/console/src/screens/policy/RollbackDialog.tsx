@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
-import { EffectiveFrom } from './EffectiveFrom.tsx';
+import { EffectiveFrom, useEffectiveFrom } from './EffectiveFrom.tsx';
 
 /** Proposes to bring a former version back; the second person reads what that changes. */
 export function RollbackDialog({ version, close }: { version: number; close: () => void }) {
   const { policy: texts } = useTexts();
-  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
+  const { when, set, effectiveFrom } = useEffectiveFrom(`rollback ${version}`);
   const propose = useAct(texts.proposed, close, (note: string) =>
     call('proposeRollback', { params: { version: String(version) }, body: { effectiveFrom, note } }),
   );
@@ -24,7 +23,7 @@ export function RollbackDialog({ version, close }: { version: number; close: () 
       close={close}
     >
       <p>{texts.rollbackText}</p>
-      <EffectiveFrom error={beside.effectiveFrom} set={setEffectiveFrom} />
+      <EffectiveFrom error={beside.effectiveFrom} when={when} set={set} />
     </ConsequenceDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
+import { useKeptText } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
@@ -13,7 +13,10 @@ import type { Candidate } from './use-receipt.ts';
 /** Money to an order: what it would owe then, and the SMS. Without a candidate the order's number is typed. */
 export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & { serialNumber: string | undefined }) {
   const { suspense: texts } = useTexts();
-  const [typed, setTyped] = useState(serialNumber ?? receipt.candidates[0]?.serialNumber ?? '');
+  const [typed, setTyped] = useKeptText(
+    `assign ${receipt.receipt} ${serialNumber ?? ''}`,
+    () => serialNumber ?? receipt.candidates[0]?.serialNumber ?? '',
+  );
   const candidate = receipt.candidates.find((one) => one.serialNumber === typed);
   const assign = useAct(
     (order) => texts.assigned(order.serialNumber, mt(order.outstanding)),
