@@ -14,15 +14,21 @@ test('the profile shows who it is, what the limit is and how it grows', async ({
 });
 
 test('the maximum is the last step of the ladder, or who stands above it from before', async ({ visit, cast }) => {
-  const known = await cast.ana.call('customerExtendInfo');
   for (const [creditLadder, maximum] of [
     [[2_000, 5_000, 15_000], '15,000.00 MT'],
     [[1_000, 1_500], '2,000.00 MT'],
   ] as const) {
-    const result = { ...known, creditLadder: [...creditLadder] };
+    const result = { ...cast.growth, creditLadder: [...creditLadder] };
     const page = await visit('ana', '/appbar/me', { customerExtendInfo: { result } });
     await expect(page.getByText(`maximum ${maximum}`)).toBeVisible();
   }
+});
+
+test('who is late or blocked is not told that this loan takes them further', async ({ visit, cast }) => {
+  const result = { ...cast.growth, growsNow: false };
+  const page = await visit('ana', '/appbar/me', { customerExtendInfo: { result } });
+  await expect(page.getByText('Only repaying on time makes your limit grow.')).toBeVisible();
+  await expect(page.getByText('Repay on time and move up to')).toHaveCount(0);
 });
 
 test('without a name the profile is Anónimo, and the avatar the default one', async ({ visit }) => {

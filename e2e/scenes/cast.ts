@@ -19,6 +19,7 @@ export type Cast = {
   readonly products: Result<'products'>;
   /** What it says of Ana herself. */
   readonly info: Result<'customerInfo'>;
+  readonly growth: Result<'customerExtendInfo'>;
   /** The day it is in the town, which the machine's calendar may have left behind since the town was opened. */
   readonly today: BusinessDay;
 };
@@ -38,8 +39,9 @@ export async function settleCast(town: Town): Promise<Cast> {
   beto.cookies.delete('locale');
   const products = await ana.call('products');
   const info = await ana.call('customerInfo');
+  const growth = await ana.call('customerExtendInfo');
   const today = businessDayOf(await town.sandbox.clock());
-  return { nova, ana, beto, serialNumber, order, contract, products, info, today };
+  return { nova, ana, beto, serialNumber, order, contract, products, info, growth, today };
 }
 
 /** The browser of one of them, in a language. */

@@ -19,6 +19,12 @@ export const personScenes: readonly Scene[] = [
       customerInfo: { result: { ...info, owedBesides: { amount: 781.79, reference: null } } },
     }),
   },
+  {
+    name: 'me · late',
+    who: 'ana',
+    path: () => '/appbar/me',
+    answers: ({ growth }) => ({ customerExtendInfo: { result: { ...growth, growsNow: false } } }),
+  },
   { name: 'me · without a name', who: 'nova', path: () => '/appbar/me' },
   {
     name: 'me · how to repay',

@@ -55,6 +55,7 @@ export const customerExtendInfo = call({
     ordersCleared: z.int(),
     onTimeStreak: z.int(),
     nextCredit: amountOut,
+    growsNow: z.boolean().meta({ description: 'False while the loan of now is late, or nothing is lent to them' }),
     creditLadder: z.array(amountOut).max(50),
     unreadNotices: z.int(),
   }),

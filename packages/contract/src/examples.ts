@@ -116,6 +116,7 @@ export const examples: { readonly [N in CallName]: Example } = {
     ordersCleared: 1,
     onTimeStreak: 1,
     nextCredit: 3000,
+    growsNow: true,
     creditLadder: [2000, 3000, 4000, 5000, 6500, 8000, 10_000],
     unreadNotices: 0,
   }),

@@ -8,6 +8,7 @@ export const appMeEn: Pick<AppTexts, keyof typeof appMePt> = {
     limit: 'Your limit',
     maximum: (amount) => `maximum ${amount}`,
     grow: 'Repay on time and move up to',
+    onlyOnTime: 'Only repaying on time makes your limit grow.',
     top: 'You have reached the maximum limit. Thank you for your trust.',
     ladder: (now, next, most) => `Limit now ${now}, next ${next}, maximum ${most}`,
     commission: 'Commission',

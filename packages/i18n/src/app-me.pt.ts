@@ -6,6 +6,7 @@ export const appMePt = {
     limit: 'O seu limite',
     maximum: (amount: string) => `máximo ${amount}`,
     grow: 'Pague a tempo e passa a',
+    onlyOnTime: 'Só pagar a tempo faz crescer o seu limite.',
     top: 'Chegou ao limite máximo. Obrigado pela confiança.',
     ladder: (now: string, next: string, most: string) => `Limite actual ${now}, a seguir ${next}, máximo ${most}`,
     commission: 'Comissão',

@@ -63,8 +63,22 @@ it('the record of loans in time counts a loan once it is repaid, as late as it w
   await town.sandbox.advance({ minutes: 2 });
   await loan.pay(450);
   const record = async () => loan.borrower.must('customerExtendInfo');
-  expect(await record()).toMatchObject({ ordersCleared: 0, onTimeStreak: 0 });
+  expect(await record()).toMatchObject({ ordersCleared: 0, onTimeStreak: 0, growsNow: false });
   await loan.pay(2_100, String((await loan.child())['serial_number']));
   await town.settle();
-  expect(await record()).toMatchObject({ ordersCleared: 1, onTimeStreak: 0 });
+  expect(await record()).toMatchObject({ ordersCleared: 1, onTimeStreak: 0, growsNow: true });
+}, 60_000);
+
+it('whoever is late or blocked is told of no step that repaying now does not take', async () => {
+  const loan = await loanLife(town, 4);
+  const growsNow = async () => (await loan.borrower.must('customerExtendInfo')).growsNow;
+  expect(await growsNow()).toBe(true);
+  await loan.moveTo(addDays(loan.dueOn, 1));
+  expect(await growsNow()).toBe(false);
+  await loan.pay(2_310);
+  expect(await growsNow()).toBe(true);
+  const { uuid } = await loan.borrower.must('customerInfo');
+  const rita = await hired(town, 'reviewer', 'rita');
+  await rita.must('blockCustomer', { params: { uuid }, body: { reason: 'IDENTITY', note: 'Another face' } });
+  expect(await growsNow()).toBe(false);
 }, 60_000);

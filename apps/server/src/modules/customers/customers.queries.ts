@@ -253,6 +253,23 @@ limit 200`,
   ['customerId'],
 );
 
+export type ReadGrowthParameters = {
+  customerId: bigint;
+};
+export type ReadGrowthRow = {
+  isPossible: boolean;
+};
+
+export const readGrowth = statement<ReadGrowthParameters, ReadGrowthRow>(
+  `select c.blocked_at is null and not exists (
+  select 1 from loan_order o
+  where o.customer_id = c.id and is_open(o.status)
+    and (o.status = 'Overdue' or exists (select 1 from orders_before(o.id) before where before.worst_dpd > 0))
+) as "isPossible"
+from customer c where c.id = $1`,
+  ['customerId'],
+);
+
 export type PutLimitParameters = {
   limitCentavos: bigint;
   customerId: bigint;

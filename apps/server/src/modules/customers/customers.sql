@@ -87,6 +87,16 @@ where o.customer_id = :customerId! and o.status = 'Cleared'
 order by o.cleared_on desc, o.id desc
 limit 200;
 
+-- Late now, or before it was extended: repaid, the loan of now takes its borrower no further (rules.md 3).
+
+/* @name readGrowth */
+select c.blocked_at is null and not exists (
+  select 1 from loan_order o
+  where o.customer_id = c.id and is_open(o.status)
+    and (o.status = 'Overdue' or exists (select 1 from orders_before(o.id) before where before.worst_dpd > 0))
+) as "isPossible!"
+from customer c where c.id = :customerId!;
+
 /* @name putLimit */
 update customer set credit_limit_centavos = :limitCentavos! where id = :customerId!;
 

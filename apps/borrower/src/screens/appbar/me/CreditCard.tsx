@@ -28,12 +28,14 @@ export function CreditCard({ creditMt }: { creditMt: number }) {
               label={me.ladder(mt(creditMt), mt(growth.nextCredit), most(growth.creditLadder))}
             />
             <p className={css.grow}>
-              {growth.nextCredit > creditMt ? (
+              {growth.nextCredit <= creditMt ? (
+                me.top
+              ) : !growth.growsNow ? (
+                me.onlyOnTime
+              ) : (
                 <>
                   {me.grow} <strong>{unbroken(mt(growth.nextCredit))}</strong>
                 </>
-              ) : (
-                me.top
               )}
             </p>
           </>
