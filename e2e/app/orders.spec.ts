@@ -108,6 +108,12 @@ test.describe('the panel of a status', () => {
   });
 });
 
+test('an extended order leads to the one that carries it on', async ({ visit, cast, page }) => {
+  await visit('beto', detail(cast), { order: { result: orderIn(cast, 'Extended', { dueInDays: -3 }) } });
+  await page.getByRole('link', { name: 'See the new order' }).click();
+  await expect(page).toHaveURL(/\/order\/4810227720$/);
+});
+
 test('a loan that was repaid late thanks for the money, not for being on time', async ({ visit, cast, page }) => {
   await visit('beto', detail(cast), lateOnce(cast));
   await expect(page.getByText('It was repaid late: only repaying on time makes your limit grow.')).toBeVisible();

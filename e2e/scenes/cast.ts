@@ -73,6 +73,7 @@ export function orderIn(
     },
     declinedReasons: [],
     repayment,
+    extendedBy: status === 'Extended' ? '4810227720' : null,
     payoutWaits: false,
   };
 }

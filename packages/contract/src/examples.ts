@@ -158,7 +158,10 @@ export const examples: { readonly [N in CallName]: Example } = {
   },
   placeOrder: { params: { uuid }, body: { couponCode: 'BEMVINDO', agreed: true }, ...coded({ serialNumber }) },
   orders: { query: { size: 50 }, ...success({ data: [order], hasMore: false }) },
-  order: { params: { serialNumber }, ...success({ order, declinedReasons: [], repayment, payoutWaits: false }) },
+  order: {
+    params: { serialNumber },
+    ...success({ order, declinedReasons: [], repayment, extendedBy: null, payoutWaits: false }),
+  },
   contract: {
     params: { id: serialNumber },
     query: {},

@@ -126,6 +126,7 @@ export const order = call({
     order: order_,
     declinedReasons: z.array(declineReason).max(10),
     repayment: repayment.nullable(),
+    extendedBy: z.string().nullable().meta({ description: 'The order that carries an extended one on' }),
     payoutWaits: z.boolean().meta({
       description:
         'Approved, and the money does not come within five minutes: payouts stand still, or this one is held or unknown',

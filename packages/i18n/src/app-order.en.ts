@@ -21,6 +21,7 @@ export const appOrderEn: Pick<AppTexts, keyof typeof appOrderPt> = {
     extended: 'Loan extended',
     extendedText: 'This order goes on in a new one, with another due date.',
     askAgain: 'Apply again',
+    seeNext: 'See the new order',
     seeOrders: 'See my orders',
     willReceive: 'You will receive',
     owedToday: 'Outstanding today',

@@ -19,6 +19,7 @@ export const appOrderPt = {
     extended: 'Empréstimo prorrogado',
     extendedText: 'Este pedido continua num novo, com outra data de vencimento.',
     askAgain: 'Pedir novamente',
+    seeNext: 'Ver o novo pedido',
     seeOrders: 'Ver os meus pedidos',
     willReceive: 'Vai receber',
     owedToday: 'Em dívida hoje',

@@ -16,7 +16,7 @@ export function StatusPanel({
   seenOn: BusinessDay;
   embedded: boolean;
 }) {
-  const { order, repayment, declinedReasons, payoutWaits } = detail;
+  const { order, repayment, declinedReasons, extendedBy, payoutWaits } = detail;
   switch (groupOf(order.status)) {
     case 'checking':
     case 'sent':
@@ -24,7 +24,7 @@ export function StatusPanel({
     case 'repay':
       return <RepayPanel order={order} repayment={repayment} seenOn={seenOn} />;
     case 'completed':
-      return <CompletedPanel order={order} repayment={repayment} embedded={embedded} />;
+      return <CompletedPanel order={order} repayment={repayment} extendedBy={extendedBy} embedded={embedded} />;
     case 'rejected':
       return (
         <RejectedPanel

@@ -8,10 +8,12 @@ import css from './panels.module.css';
 export function CompletedPanel({
   order,
   repayment,
+  extendedBy,
   embedded,
 }: {
   order: OrderView;
   repayment: RepaymentView | null;
+  extendedBy: string | null;
   embedded: boolean;
 }) {
   const { order: texts } = useTexts();
@@ -27,8 +29,10 @@ export function CompletedPanel({
         <p>{!cleared ? texts.extendedText : late ? texts.clearedLateText : texts.clearedText}</p>
       </div>
       {!embedded && (
-        <Link href={cleared ? '/appbar/loan' : '/appbar/order'} asChild>
-          <ButtonLink look="quiet">{cleared ? texts.askAgain : texts.seeOrders}</ButtonLink>
+        <Link href={cleared ? '/appbar/loan' : extendedBy ? `/order/${extendedBy}` : '/appbar/order'} asChild>
+          <ButtonLink look="quiet">
+            {cleared ? texts.askAgain : extendedBy ? texts.seeNext : texts.seeOrders}
+          </ButtonLink>
         </Link>
       )}
     </Card>

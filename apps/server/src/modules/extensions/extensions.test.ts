@@ -33,8 +33,9 @@ describe('extending a loan', () => {
     expect((await loan.view()).repayment).toMatchObject({ extension: offered });
 
     const railId = await loan.pay(420);
-    const { order: parent, repayment } = await loan.view();
+    const { order: parent, repayment, extendedBy } = await loan.view();
     expect(parent.status).toBe('Extended');
+    expect(extendedBy).toBe((await loan.child())['serial_number']);
     expect(repayment?.extension).toBeNull();
     // Late before it was extended: neither a clean loan of an invited friend, nor a clean record of one's own.
     const ended = await rows(town, 'select worst_dpd from loan_order where serial_number = $1', [loan.serialNumber]);

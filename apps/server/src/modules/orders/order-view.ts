@@ -15,6 +15,7 @@ export function orderView(
     ReadOrderRow,
     | 'id'
     | 'policyVersion'
+    | 'extendedBy'
     | 'payoutWaits'
     | 'paymentPending'
     | 'events'

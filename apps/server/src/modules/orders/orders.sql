@@ -103,6 +103,10 @@ select id, policy_version, serial_number, status, decline_reason, wallet_sealed,
   case when decline_reason is not null then (
     select c.cooldown_until from customer c where c.id = customer_id
   ) end as "reapplyAfter?",
+  case when status = 'Extended' then (
+    select child.serial_number from loan_order child
+    where child.extended_from = loan_order.id and child.status <> 'Cancelled' order by child.id desc limit 1
+  ) end as "extendedBy?",
   (select told.events from debt_event_text told where told.order_id = loan_order.id) as "events?",
   (status = 'Approved' and not exists (
     select 1 from payout p

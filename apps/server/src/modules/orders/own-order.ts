@@ -30,7 +30,8 @@ export async function ownOrder(
   // Of one that was paid out and came to nothing, too: it says that nothing is owed any more.
   const repayment = await repaymentOf(house, tx, row);
   const declinedReasons = reasonsOf(order, row, repayment, visit.locale);
-  return { row, order, declinedReasons, repayment, payoutWaits: row.payoutWaits };
+  const { extendedBy, payoutWaits } = row;
+  return { row, order, declinedReasons, repayment, extendedBy, payoutWaits };
 }
 
 /**
