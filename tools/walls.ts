@@ -89,7 +89,6 @@ export const rooms: Record<string, readonly string[]> = {
     'packages/identity/src',
     'zod',
     'csv-parse',
-    'undici',
     'smpp',
     '@gorules/zen-engine',
     'node:',

@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** What a picture of an unknown sender becomes: a JPEG made anew, without a byte of the original. */
 export type Picture = { readonly kind: 'made'; readonly bytes: Buffer } | { readonly kind: 'unreadable' };
 
@@ -11,9 +9,10 @@ const readableTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', '
 
 /**
  * Makes a picture anew: turned upright, at most 2,000 pixels a side, all metadata gone. Whatever its name says, its
- * first bytes must say JPEG, PNG or WebP, and it must decode. Its library is loaded with the first one: 27 MB of memory.
+ * first bytes must say JPEG, PNG or WebP, and it must decode. The libraries are loaded with the first one: 27 MB of memory.
  */
 export async function remakePicture(bytes: Uint8Array): Promise<Picture> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !readableTypes.has(type.mime)) return { kind: 'unreadable' };
   const sharp = await loadSharp();

@@ -1,5 +1,5 @@
-import { request } from 'undici';
 import { StatementUnreadable, type RailStatement } from '../../ports/rail-statement.ts';
+import { ask } from '../ask.ts';
 import { readStatement } from './statement-csv.ts';
 
 const timeoutMs = 60_000;
@@ -15,15 +15,15 @@ export function mpesaStatement(url: string | undefined): RailStatement {
 
 async function pull(url: URL, day: string): Promise<Buffer> {
   url.searchParams.set('date', day);
-  const answer = await request(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'text/csv' } });
+  const answer = await ask(url, { signal: AbortSignal.timeout(timeoutMs), headers: { accept: 'text/csv' } });
   if (answer.statusCode !== 200) {
-    await answer.body.dump();
+    answer.destroy();
     throw new Error(`the statement of ${day} was answered ${answer.statusCode}`);
   }
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of answer.body) {
-    const piece = Buffer.from(part);
+  for await (const part of answer) {
+    const piece: Buffer = part;
     bytes += piece.length;
     if (bytes > largestBytes) throw new StatementUnreadable(`the statement is larger than ${largestBytes} bytes`);
     parts.push(piece);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createWire, type AddressInfo } from 'node:net';
 import { parsePhone } from '@house/identity';
 import { afterEach, describe, expect, it } from 'vitest';
 import { smsOverHttp } from './gateway.ts';
@@ -20,6 +20,19 @@ async function centreThat(answering: RequestListener, timeoutMs = 2_000) {
   open.push(() => {
     void gateway.close();
     server.closeAllConnections();
+    server.close();
+  });
+  return gateway;
+}
+
+/** A gateway that says these bytes to whatever it hears. */
+async function centreThatSays(bytes: string) {
+  const server = createWire((socket) => socket.on('error', () => undefined).once('data', () => socket.write(bytes)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const gateway = smsOverHttp({ url: `http://127.0.0.1:${port}/sms`, token: 'sms-token', timeoutMs: 500 });
+  open.push(() => {
+    void gateway.close();
     server.close();
   });
   return gateway;
@@ -54,6 +67,26 @@ describe('a message leaves the house', () => {
   ])('and %i means %j', async (status, outcome) => {
     const gateway = await centreThat((_, response) => response.writeHead(status).end());
     expect(await gateway.send(message)).toEqual(outcome);
+  });
+
+  it('once, by a gateway that asks it to go on before it answers: one taken for unanswered would be sent again', async () => {
+    const gateway = await centreThatSays(
+      'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 202 Accepted\r\ncontent-length: 0\r\n\r\n',
+    );
+    expect(await gateway.send(message)).toEqual({ kind: 'accepted', messageId: undefined });
+  });
+
+  it('by the connection of the one before', async () => {
+    const ports = new Set<number | undefined>();
+    const gateway = await centreThat((request, response) => {
+      ports.add(request.socket.remotePort);
+      response.writeHead(200).end('taken');
+    });
+    for (let sent = 0; sent < 3; sent += 1) {
+      await gateway.send(message);
+      await new Promise(setImmediate);
+    }
+    expect(ports.size).toBe(1);
   });
 
   it('or waits for another try when nobody answers in time', async () => {

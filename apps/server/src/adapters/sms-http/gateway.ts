@@ -1,10 +1,15 @@
+import { Agent as PlainAgent, type IncomingMessage } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
 import { msisdn } from '@house/identity';
-import { Agent, errors, request } from 'undici';
 import type { SmsGateway, SmsOutcome } from '../../ports/sms-gateway.ts';
+import { ask } from '../ask.ts';
 
 export type SmsHttpSettings = { url: string; token: string; timeoutMs?: number };
 
 const defaultTimeoutMs = 15_000;
+// A connection nobody uses is given up before whatever lies between forgets it: the next message would wait for it in vain.
+const keptForMs = 4_000;
+const mostAnswerBytes = 64 * 1024;
 
 /**
  * Sends messages to any gateway that takes `POST {id, to, from, text}` with a bearer; `to` is 258 and nine digits.
@@ -12,8 +17,9 @@ const defaultTimeoutMs = 15_000;
  */
 export function smsOverHttp(settings: SmsHttpSettings): SmsGateway & { close(): Promise<void> } {
   const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
-  const dispatcher = new Agent({ connect: { timeout: timeoutMs }, maxResponseSize: 64 * 1024 });
-  const headers = { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' };
+  const url = new URL(settings.url);
+  const kept = { keepAlive: true, timeout: keptForMs };
+  const agent = url.protocol === 'https:' ? new TlsAgent(kept) : new PlainAgent(kept);
 
   return {
     async send(message, stopped) {
@@ -21,17 +27,31 @@ export function smsOverHttp(settings: SmsHttpSettings): SmsGateway & { close(): 
       const signal = stopped === undefined ? deadline : AbortSignal.any([deadline, stopped]);
       const body = JSON.stringify({ ...message, to: msisdn(message.to) });
       try {
-        const answer = await request(settings.url, { method: 'POST', headers, body, dispatcher, signal });
-        // The status has said everything; the body is read only to free the connection, and may fail at leisure.
-        await answer.body.dump({ limit: 64 * 1024 }).catch(() => undefined);
-        return byHttpStatus(answer.statusCode);
+        const headers = {
+          authorization: `Bearer ${settings.token}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        };
+        const answer = await ask(url, { method: 'POST', headers, agent, signal }, body);
+        letGo(answer);
+        return byHttpStatus(answer.statusCode ?? 0);
       } catch (error) {
         return unreachable(error, stopped, deadline);
       }
     },
     onReport: () => undefined,
-    close: () => dispatcher.close(),
+    close: async () => agent.destroy(),
   };
+}
+
+/** The status has said everything; the body is read only to free the connection, and may fail at leisure. */
+function letGo(answer: IncomingMessage): void {
+  let bytes = 0;
+  answer.on('error', () => undefined);
+  answer.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > mostAnswerBytes) answer.destroy();
+  });
 }
 
 function byHttpStatus(httpStatus: number): SmsOutcome {
@@ -44,9 +64,7 @@ function byHttpStatus(httpStatus: number): SmsOutcome {
 
 function unreachable(error: unknown, stopped: AbortSignal | undefined, deadline: AbortSignal): SmsOutcome {
   if (stopped?.aborted === true) return { kind: 'unreachable', because: 'stopped', detail: undefined };
-  if (deadline.aborted || error instanceof errors.ConnectTimeoutError) {
-    return { kind: 'unreachable', because: 'timed-out', detail: undefined };
-  }
+  if (deadline.aborted) return { kind: 'unreachable', because: 'timed-out', detail: undefined };
   return { kind: 'unreachable', because: 'connection-lost', detail: errorWord(error) };
 }
 
