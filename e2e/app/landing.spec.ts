@@ -1,4 +1,5 @@
 import { doubleText } from './cut-off.ts';
+import { heard, listens } from '../console/heard.ts';
 import { code, getCode, openSignIn, phone, sentAgo, toast } from './sign-in-popup.ts';
 import { expect, test } from './stage.ts';
 
@@ -110,6 +111,7 @@ test('four digits are sent by themselves; a wrong code says so and may be typed 
   town,
   page,
 }) => {
+  await listens(page);
   await visit('nobody', '/', {
     bulletin: { result: { stage: 'verifycode', title: 'Cuidado', content: 'Não dê o código.', level: 'warning' } },
   });
@@ -122,6 +124,7 @@ test('four digits are sent by themselves; a wrong code says so and may be typed 
   await code(page).pressSequentially(right === '0000' ? '1111' : '0000');
   await expect(toast(page)).toHaveText('O código de verificação não está correcto');
   await expect(code(page)).toHaveValue('');
+  expect(await heard(page)).toEqual(['O código SMS foi enviado.', 'O código de verificação não está correcto']);
   // The device report fails, and nobody minds; a new customer fills in first.
   await page.route('**/api/collect**', (route) => route.abort());
   await code(page).pressSequentially(right);

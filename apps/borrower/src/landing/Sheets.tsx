@@ -24,7 +24,7 @@ export function SignInSheet() {
           {landingPt.privacy}
         </a>
       </p>
-      <p id="toast" role="status" hidden />
+      <p id="toast" role="status" />
     </dialog>
   );
 }

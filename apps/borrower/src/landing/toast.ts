@@ -7,7 +7,6 @@ let timer = 0;
 export function toast(text: string): void {
   const box = piece('toast', HTMLParagraphElement);
   clearTimeout(timer);
-  box.hidden = false;
   box.textContent = text;
-  timer = window.setTimeout(() => (box.hidden = true), toastDurationMs(text));
+  timer = window.setTimeout(() => (box.textContent = ''), toastDurationMs(text));
 }
