@@ -118,3 +118,12 @@ test('every button, link and field of every tab has a name', async ({ visit, pag
     for (const part of parts) await expect(part).toHaveAccessibleName(/\S/);
   }
 });
+test('the name and the number of each of two persons are told apart by whose they are', async ({ visit, page }) => {
+  await visit('nova', '/userinfo/nok');
+  for (const person of ['A relative', 'A workmate']) {
+    const theirs = page.getByRole('group', { name: person, exact: true });
+    await expect(theirs.getByRole('textbox')).toHaveCount(2);
+    for (const label of ['Full name', 'Contact']) await expect(theirs.getByLabel(label)).toBeVisible();
+  }
+});
+

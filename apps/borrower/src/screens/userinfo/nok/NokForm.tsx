@@ -57,8 +57,8 @@ export function NokForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
       >
         <Steps current={2} />
         <p className={css.why}>{form.nokWhy}</p>
-        <section className={css.group}>
-          <h2>{form.kinTitle}</h2>
+        <div role="group" aria-labelledby="kin" className={css.group}>
+          <h2 id="kin">{form.kinTitle}</h2>
           <SelectField {...fields.of('relationship')} label={form.relationship}>
             <option value="" disabled>
               {form.choose}
@@ -70,11 +70,11 @@ export function NokForm({ info, draft }: { info: CustomerInfo; draft: Draft }) {
             ))}
           </SelectField>
           <PersonFields fields={fields} name="fullName" contact="contact" />
-        </section>
-        <section className={css.group}>
-          <h2>{form.workmateTitle}</h2>
+        </div>
+        <div role="group" aria-labelledby="workmate" className={css.group}>
+          <h2 id="workmate">{form.workmateTitle}</h2>
           <PersonFields fields={fields} name="workmateFullName" contact="workmateContact" />
-        </section>
+        </div>
       </form>
     </Page>
   );
