@@ -29,6 +29,13 @@ test('the loan tab: amount, slider with its value in money, terms, what it costs
       - link "Me"
   `);
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '2,000.00 MT');
+  // The slider says the amount itself, and the line above it says it after a tap on minus or plus: never both.
+  const amount = page.getByRole('status').filter({ hasText: '2,000.00 MT' });
+  await expect(amount).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('slider').focus();
+  await expect(amount).toHaveAttribute('aria-live', 'off');
+  await page.getByRole('button', { name: 'Smaller amount' }).focus();
+  await expect(amount).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByRole('link', { name: 'Loan' })).toHaveAttribute('aria-current', 'page');
 });
 

@@ -9,10 +9,13 @@ export function AmountSlider({
   amounts,
   index,
   onMove,
+  onHold,
 }: {
   amounts: readonly number[];
   index: number;
   onMove: (index: number) => void;
+  /** Whether it has the focus: it says the amount itself then. */
+  onHold: (isHeld: boolean) => void;
 }) {
   const { loan } = useTexts();
   const last = amounts.length - 1;
@@ -35,6 +38,8 @@ export function AmountSlider({
         aria-label={loan.amount}
         aria-valuetext={mt(amounts[index] ?? 0)}
         onChange={(event) => onMove(Number(event.target.value))}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
       />
       <div className={css.ends}>
         <span>{unbroken(mt(amounts[0] ?? 0))}</span>

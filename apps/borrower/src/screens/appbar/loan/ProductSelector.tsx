@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card, Chips, Hero, Icon } from '@house/ui';
 import { fromMt } from '@house/money';
 import type { ProductItem } from '@house/contract/types';
@@ -17,6 +18,7 @@ export function ProductSelector({
   onSelect: (next: Selection) => void;
 }) {
   const { loan, common } = useTexts();
+  const [isHeld, setIsHeld] = useState(false);
   const amounts = amountsOffered(offers);
   const index = amounts.indexOf(selection.amountMt);
   const terms = termsOffered(offers);
@@ -37,7 +39,7 @@ export function ProductSelector({
         >
           <Icon name="minus" />
         </button>
-        <output className={css.hero} aria-live="polite">
+        <output className={css.hero} aria-live={isHeld ? 'off' : 'polite'}>
           <Hero amount={fromMt(selection.amountMt)} size="medium" />
         </output>
         <button
@@ -50,7 +52,7 @@ export function ProductSelector({
           <Icon name="plus" />
         </button>
       </div>
-      {amounts.length > 1 && <AmountSlider amounts={amounts} index={index} onMove={step} />}
+      {amounts.length > 1 && <AmountSlider amounts={amounts} index={index} onMove={step} onHold={setIsHeld} />}
       {terms.length > 1 ? (
         <Chips
           label={loan.term}
