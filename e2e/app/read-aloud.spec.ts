@@ -39,6 +39,11 @@ test('the loan tab: amount, slider with its value in money, terms, what it costs
   await expect(page.getByRole('link', { name: 'Loan' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('what is on its way says so once', async ({ visit, page }) => {
+  await visit('ana', '/appbar/loan', { products: 'pending' });
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(['Loading…']);
+});
+
 test('an overdue order: what is owed, that it is late, the way to pay, and each line with its label', async ({
   visit,
   cast,
@@ -116,15 +121,6 @@ test('a form: each field with its name, and its fault read with it', async ({ vi
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });
 
-test('every button, link and field of every tab has a name', async ({ visit, page }) => {
-  for (const path of ['/appbar/loan', '/appbar/order', '/appbar/help', '/appbar/me', '/other/invite', '/other/about']) {
-    await visit('beto', path);
-    await page.locator('h1, h2').first().waitFor();
-    const parts = await page.locator('button:visible, a:visible, input:visible').all();
-    expect(parts.length).toBeGreaterThan(0);
-    for (const part of parts) await expect(part).toHaveAccessibleName(/\S/);
-  }
-});
 test('the name and the number of each of two persons are told apart by whose they are', async ({ visit, page }) => {
   await visit('nova', '/userinfo/nok');
   for (const person of ['A relative', 'A workmate']) {
@@ -134,3 +130,12 @@ test('the name and the number of each of two persons are told apart by whose the
   }
 });
 
+test('every button, link and field of every tab has a name', async ({ visit, page }) => {
+  for (const path of ['/appbar/loan', '/appbar/order', '/appbar/help', '/appbar/me', '/other/invite', '/other/about']) {
+    await visit('beto', path);
+    await page.locator('h1, h2').first().waitFor();
+    const parts = await page.locator('button:visible, a:visible, input:visible').all();
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) await expect(part).toHaveAccessibleName(/\S/);
+  }
+});

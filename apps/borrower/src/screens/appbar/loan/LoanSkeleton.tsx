@@ -10,7 +10,8 @@ export function LoanSkeleton() {
       <Skeleton height={24} width={220} />
       <Skeleton height={218} />
       <Skeleton height={172} />
-      <span className={css.ring}>
+      {/* Whoever waits for the screen says so already. */}
+      <span className={css.ring} aria-hidden="true">
         <Spinner label={common.loading} />
       </span>
     </div>
