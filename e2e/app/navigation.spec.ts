@@ -3,19 +3,22 @@ import { answer } from '../answers.ts';
 import { orderIn } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
-test('a tab replaces the route, is marked as the current one, and starts at the top', async ({ visit }) => {
+test('a tab replaces the route, is marked as the current one, names the window, and starts at the top', async ({
+  visit,
+}) => {
   const page = await visit('ana', '/appbar/help');
   await page.evaluate('scrollTo(0, 9999)');
   const length = await page.evaluate<number>('history.length');
-  for (const [tab, path] of [
-    ['Order', '/appbar/order'],
-    ['Me', '/appbar/me'],
-    ['Loan', '/appbar/loan'],
-    ['Help', '/appbar/help'],
+  for (const [tab, path, title] of [
+    ['Order', '/appbar/order', 'My orders · Kukula'],
+    ['Me', '/appbar/me', 'Me · Kukula'],
+    ['Loan', '/appbar/loan', 'Pick Your Loan · Kukula'],
+    ['Help', '/appbar/help', 'Help · Kukula'],
   ] as const) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator('nav [aria-current=page]')).toHaveText(tab);
+    await expect(page).toHaveTitle(title);
     expect(await page.evaluate<number>('scrollY')).toBe(0);
   }
   expect(await page.evaluate<number>('history.length')).toBe(length);

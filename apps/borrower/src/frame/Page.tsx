@@ -8,10 +8,11 @@ import css from './Page.module.css';
 
 /**
  * A screen's frame: the navbar, the age of what could not be brought up to date, the content, and the one action within thumb reach. Without `title` there is no
- * navbar (specification, section 2: the loan tab while loading or incomplete).
+ * navbar (specification, section 2: the loan tab while loading or incomplete), and `name` is what the window is called.
  */
 export function Page({
   title,
+  name = title,
   back = 'hidden',
   support = false,
   action,
@@ -21,6 +22,7 @@ export function Page({
   children,
 }: {
   title?: string | undefined;
+  name?: string | undefined;
   back?: Back;
   support?: boolean;
   action?: ReactNode;
@@ -32,8 +34,8 @@ export function Page({
   children: ReactNode;
 }) {
   useEffect(() => {
-    document.title = title === undefined ? brand : `${title} · ${brand}`;
-  }, [title]);
+    document.title = name === undefined ? brand : `${name} · ${brand}`;
+  }, [name]);
   return (
     <div className={classes(css.page, tabs && css.overTabs)}>
       <StaleNote />

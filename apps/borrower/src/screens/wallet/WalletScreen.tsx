@@ -9,7 +9,7 @@ export function WalletScreen() {
   const { wallet } = useTexts();
   if (isOn('wallet')) return <FullWallet />;
   return (
-    <Page>
+    <Page name={wallet.title}>
       <h1 tabIndex={-1} className={css.title}>
         {wallet.title}
       </h1>

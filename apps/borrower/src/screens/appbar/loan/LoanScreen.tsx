@@ -17,13 +17,13 @@ const refreshMs = 30_000;
 
 /** The loan tab: what it shows depends on the code of the product list (specification, section 2). */
 export function LoanScreen() {
-  const { loan } = useTexts();
+  const { loan, tabs } = useTexts();
   const list = useCall('products', {}, () => refreshMs);
   useTold(list.data && headlineOf(list.data, loan));
   if (list.data?.code === productListCode.normal) return <PickLoan list={list.data.result} />;
   const title = titleOf(list.data?.code, loan);
   return (
-    <Page title={title} support={title !== undefined} tabs>
+    <Page title={title} name={title ?? tabs.loan} support={title !== undefined} tabs>
       <Loaded query={list} skeleton={<LoanSkeleton />}>
         {(answer) => <ByCode answer={answer} />}
       </Loaded>

@@ -3,6 +3,7 @@ import { isOn } from '../../../flags.ts';
 import { Loaded } from '../../../frame/Loaded.tsx';
 import { OwedBesides } from '../../../frame/OwedBesides.tsx';
 import { Page } from '../../../frame/Page.tsx';
+import { useTexts } from '../../../language.ts';
 import { useCall } from '../../../queries.ts';
 import { CreditCard } from './CreditCard.tsx';
 import { InviteCard } from './InviteCard.tsx';
@@ -12,9 +13,10 @@ import { Person } from './Person.tsx';
 
 /** The profile tab. */
 export function MeScreen() {
+  const { tabs } = useTexts();
   const info = useCall('customerInfo', {});
   return (
-    <Page tabs>
+    <Page name={tabs.me} tabs>
       <Loaded query={info} skeleton={<MeSkeleton />}>
         {({ result }) => (
           <>
