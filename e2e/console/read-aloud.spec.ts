@@ -107,7 +107,15 @@ test('what an act did is told, whom a slow panel is of, and a number that is sho
   await page.getByRole('button', { name: 'mostrar' }).click();
   await expect.poll(() => heard(page)).toContain('400339910');
 
+  // A dialog opens with what follows; its fields and answers speak for themselves.
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('a');
+  await expect(dialog).toHaveAccessibleDescription(
+    /^1,760\.00\sMT vão já para a M-Pesa 84\*\*\*0211\. Segue este SMS: .* em 30\sdias\.$/,
+  );
+  await page.keyboard.press('Escape');
   await page.keyboard.press('d');
+  await expect(dialog).toHaveAccessibleDescription('');
   await page.getByLabel('Não aprovado (geral)').check();
   await expect.poll(async () => (await heard(page)).some((text) => text.startsWith('Segue este SMS:'))).toBe(true);
   await page.keyboard.press('Enter');

@@ -1,11 +1,12 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { useTexts } from '../language.tsx';
 import { besideFields, Failure } from './Failure.tsx';
 import css from './panel.module.css';
 import { Told } from './Told.tsx';
 import { useKeptText } from './kept.ts';
+import { useSaid } from './use-said.ts';
 
 type Props = {
   readonly title: string;
@@ -58,17 +59,21 @@ export function ConsequenceDialog(props: Props) {
   const [note, setNote] = useKeptText(title, () => firstNote ?? '');
   const { beside, rest } = besideFields(fault, ['note']);
   const lacksNote = asksNote && note.trim().length < 3;
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   const confirming = useRef<HTMLButtonElement>(null);
   // Known at once: a second click, or an Escape, is quicker than the button that begins to wait.
   const isSent = useRef(false);
   useEffect(() => {
     if (isPending || !isSent.current) return;
     isSent.current = false;
-    const refused = confirming.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const refused = form?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (refused) refused.focus();
     // A button at work has lost the focus, to the dialog's own frame if it was clicked again: the next key would do nothing.
     else if (document.activeElement?.contains(confirming.current)) confirming.current?.focus();
-  }, [isPending, fault]);
+  }, [isPending, fault, form]);
+  useSaid(form);
+  // The dialog's own focus comes a moment after it is drawn: the Enter of a quick hand would fall beside it.
+  useLayoutEffect(() => form?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [form]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (lacksNote || isBlocked || isSent.current) return;
@@ -89,7 +94,7 @@ export function ConsequenceDialog(props: Props) {
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
     >
-      <form ref={focusAtOnce} onSubmit={submit} className={css.form}>
+      <form ref={setForm} onSubmit={submit} className={css.form}>
         {children}
         <Told>
           {sms !== undefined && (
@@ -131,9 +136,4 @@ export function ConsequenceDialog(props: Props) {
       </form>
     </Modal>
   );
-}
-
-/** The dialog's own focus comes a moment after it is drawn: the Enter of a quick hand would fall beside it. */
-function focusAtOnce(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
