@@ -464,7 +464,8 @@ export const directionOf = statement<DirectionOfParameters, DirectionOfRow>(
   `select direction as "direction" from rail_transaction
 where rail_transaction_id = $1 or stated_as = $1
 union all
-select 'in' from rail_statement_line where receipt = $1 and kind in ('c2b', 'paybill')
+select case when kind in ('c2b', 'paybill') then 'in' else 'out' end from rail_statement_line
+where receipt = $1 and kind <> 'fee'
 limit 1`,
   ['receipt'],
 );

@@ -189,7 +189,8 @@ update rail_statement_line set break_kind = :kind! where id = :id!;
 select direction as "direction!" from rail_transaction
 where rail_transaction_id = :receipt! or stated_as = :receipt!
 union all
-select 'in' from rail_statement_line where receipt = :receipt! and kind in ('c2b', 'paybill')
+select case when kind in ('c2b', 'paybill') then 'in' else 'out' end from rail_statement_line
+where receipt = :receipt! and kind <> 'fee'
 limit 1;
 
 /* @name claimStatements */

@@ -76,13 +76,14 @@ async function matchLine(house: House, row: ListUnreadRow): Promise<void> {
     const [locked] = await lockLine.run(row, tx);
     if (locked === undefined) return;
     const outcome = isPayout ? await matchMoneyOut(house, tx, line, looked) : await outcomeOf(house, tx, line);
-    await settleLine.run({ id: line.id, outcome }, tx);
+    if (outcome !== undefined) await settleLine.run({ id: line.id, outcome }, tx);
   });
 }
 
 const movedNothing = new Set(['failed', 'rejected', 'cancelled', 'expired', 'pending', 'processing']);
 
-async function outcomeOf(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
+/** Undefined: it stays unread, to be taken up again. */
+async function outcomeOf(house: House, tx: Tx, line: Line): Promise<LineOutcome | undefined> {
   if (!line.isCompleted) {
     // In a word that nobody has listed it may be money all the same.
     return movedNothing.has(line.status.toLowerCase())

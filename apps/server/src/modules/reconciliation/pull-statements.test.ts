@@ -212,4 +212,29 @@ describe('a day’s statement', () => {
     );
     expect(await read(today)).toMatchObject({ lines: 5, whole: true });
   });
+
+  it('has the price of a movement that it left out wait for it: before it was taken from whichever wallet', async () => {
+    const today = businessDayOf(town.clock.now());
+    const at = `${today}T11:00:00.000Z`;
+    const prices = [`HIDDEN0001,${at},fee,Completed,,,,3.00,`, `NOTHINGS01,${at},fee,Completed,,,,40.00,`];
+    const movement = `HIDDEN0001,${at},paybill,Completed,258841234567,?,10.00,,`;
+    given.set(today, [statementOf(...prices), statementOf(...prices, movement)]);
+    const wallets = () =>
+      rows(
+        town,
+        `select j.event_key as of, p.account_code as wallet from journal j join posting p on p.journal_id = j.id
+         where j.event_key = any($1) and p.amount_centavos < 0 order by 1`,
+        [['rail-fee:HIDDEN0001', 'rail-fee:NOTHINGS01']],
+      );
+    const untilRead = startOfDay(addDays(today, 1)).getTime() - town.clock.now().getTime() + 3_600_000;
+    await town.sandbox.advance({ minutes: Math.ceil(untilRead / 60_000) });
+    expect(await read(today)).toMatchObject({ lines: 2, whole: false });
+    expect(await wallets()).toEqual([]);
+    for (let days = 0; days < 2; days += 1) await town.sandbox.advance({ days: 1 });
+    expect(await read(today)).toMatchObject({ lines: 3, whole: true });
+    expect(await wallets()).toEqual([
+      { of: 'rail-fee:HIDDEN0001', wallet: 'wallet_collection' },
+      { of: 'rail-fee:NOTHINGS01', wallet: 'wallet_float' },
+    ]);
+  });
 });
