@@ -52,6 +52,18 @@ it('takes the number that was left off what was paid from it while it was theirs
   expect(await payersOf([first, second, third])).toEqual([false, false, false]);
 }, 60_000);
 
+it('what came unmatched from a number that was left does not go to who has it now, once its payer is erased', async () => {
+  const before = await joined(town, person(5));
+  const receipt = await paidBy(town, before.phone, 100);
+  await changeNumber(town, before, '845550055');
+  await nextHolder(town, before.phone);
+  const body = { note: 'Paid us by mistake' };
+  const refunded = async () => (await mario.call('proposeRefund', { params: { receipt }, body })).body.error;
+  expect(await refunded()).toBe('ACT_NOT_POSSIBLE');
+  await erase(before);
+  expect(await refunded()).toBe('ACT_NOT_POSSIBLE');
+}, 60_000);
+
 it('takes the number that was left off a refund that went there, its line, and wrong guesses at it', async () => {
   const borrower = await joined(town, person(3));
   const receipt = await paidBy(town, borrower.phone, 100);

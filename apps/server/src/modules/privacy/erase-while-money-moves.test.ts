@@ -5,7 +5,7 @@ import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, paidBy } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { holdOrder } from '../collections/hold-order.ts';
@@ -70,6 +70,21 @@ it('nobody is erased who may have paid once more, or says that they have', async
   expect(await whyNot(borrower)).toContain('MONEY_MOVES');
   await finance.must('refuseProof', { params: { id }, body: { reason: 'not-found' } });
   expect(await whyNot(borrower)).not.toContain('MONEY_MOVES');
+}, 60_000);
+
+it('nobody is erased whose money lies unmatched with us, while it can go back to them', async () => {
+  const borrower = await joined(town, person(9));
+  const receipt = await paidBy(town, borrower.phone, 120);
+  expect(await whyNot(borrower)).toEqual(['WE_OWE']);
+  await finance.must('stopPayoutQueue', { body: { note } });
+  const { approvalId } = await finance.must('proposeRefund', { params: { receipt }, body: { note } });
+  await mario.must('approveProposal', { params: { id: approvalId } });
+  expect(await whyNot(borrower)).toEqual(['MONEY_MOVES']);
+  await mario.must('approveProposal', {
+    params: { id: (await finance.must('proposeRelease', { body: { note } })).approvalId },
+  });
+  await town.settle();
+  expect(await whyNot(borrower)).toEqual([]);
 }, 60_000);
 
 it('nobody is erased whose order is on hold, repaid or not, nor to have a waiting time forgotten', async () => {

@@ -38,7 +38,7 @@ export async function planErasure(house: House, tx: Tx, uuid: string): Promise<E
     [row.hasOpenOrder, 'OPEN_ORDER'],
     [row.isHeld, 'HELD'],
     [row.moneyMoves, 'MONEY_MOVES'],
-    [row.creditCentavos > 0n || toBeHad > 0n, 'WE_OWE'],
+    [row.creditCentavos > 0n || toBeHad > 0n || row.paidUnmatched, 'WE_OWE'],
     [row.creditCentavos < 0n, 'OWES_BESIDES'],
     // Otherwise a new account would be the way around a decision.
     [row.isBlocked, 'BLOCKED'],

@@ -26,6 +26,7 @@ export type LockErasableRow = {
   hasOpenOrder: boolean;
   isHeld: boolean;
   moneyMoves: boolean;
+  paidUnmatched: boolean;
   creditCentavos: bigint;
   commissionCentavos: bigint;
   keptUntil: string | null;
@@ -54,7 +55,7 @@ export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
     select 1 from refund f where f.customer_id = c.id and f.state = 'queued'
   ) or exists (
     select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
-  ) as "moneyMoves",
+  ) or paid.moves as "moneyMoves", paid.waits as "paidUnmatched",
   (
     select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'customer_credit'
   ) as "creditCentavos",
@@ -66,7 +67,17 @@ export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
     from loan_order o join order_transition t on t.order_id = o.id
     where o.customer_id = c.id and o.disbursed_on is not null
   ) as "keptUntil"
-from customer c where c.uuid::text = $3 for update of c`,
+from customer c cross join lateral (
+
+  select coalesce(bool_or(r.meaning <> 'suspense'), false) as moves,
+    coalesce(bool_or(r.meaning = 'suspense' and (not payer_left(r.rail_transaction_id) or exists (
+      select 1 from loan_order o where o.customer_id = c.id and o.disbursed_on is not null
+    ))), false) as waits
+  from numbers_of(c.id) had join rail_transaction r
+    on r.msisdn_index = had.mobile_index and r.paid_at >= had.free_since and r.paid_at < had.until
+  where r.meaning in ('unread', 'suspense', 'refunding')
+) paid
+where c.uuid::text = $3 for update of c`,
   ['today', 'recordYears', 'uuid'],
 );
 
@@ -113,7 +124,7 @@ export const listReceipts = statement<ListReceiptsParameters, ListReceiptsRow>(
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
   join numbers_of($1) had on had.mobile_index = r.msisdn_index and r.paid_at >= had.free_since and r.paid_at < had.until
-  where r.meaning not in ('unread', 'suspense', 'refunding')
+  where r.meaning not in ('unread', 'suspense', 'refunding') or (r.meaning = 'suspense' and payer_left(r.rail_transaction_id))
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from receipt part
   join rail_transaction r on r.rail_transaction_id = part.part_of

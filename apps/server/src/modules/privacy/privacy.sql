@@ -29,7 +29,7 @@ select c.id, c.erased_at, c.blocked_at is not null as "isBlocked!",
     select 1 from refund f where f.customer_id = c.id and f.state = 'queued'
   ) or exists (
     select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
-  ) as "moneyMoves!",
+  ) or paid.moves as "moneyMoves!", paid.waits as "paidUnmatched!",
   (
     select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'customer_credit'
   ) as "creditCentavos!",
@@ -41,7 +41,17 @@ select c.id, c.erased_at, c.blocked_at is not null as "isBlocked!",
     from loan_order o join order_transition t on t.order_id = o.id
     where o.customer_id = c.id and o.disbursed_on is not null
   ) as "keptUntil?"
-from customer c where c.uuid::text = :uuid! for update of c;
+from customer c cross join lateral (
+  -- Once the account has left its number, what is unmatched cannot go back: who could have it still has it first.
+  select coalesce(bool_or(r.meaning <> 'suspense'), false) as moves,
+    coalesce(bool_or(r.meaning = 'suspense' and (not payer_left(r.rail_transaction_id) or exists (
+      select 1 from loan_order o where o.customer_id = c.id and o.disbursed_on is not null
+    ))), false) as waits
+  from numbers_of(c.id) had join rail_transaction r
+    on r.msisdn_index = had.mobile_index and r.paid_at >= had.free_since and r.paid_at < had.until
+  where r.meaning in ('unread', 'suspense', 'refunding')
+) paid
+where c.uuid::text = :uuid! for update of c;
 
 /* @name countTraces */
 select (select count(*) from next_of_kin where customer_id = :id!) as "contacts!",
@@ -55,8 +65,8 @@ select (select count(*) from next_of_kin where customer_id = :id!) as "contacts!
   (select count(*) from payment_proof where customer_id = :id!) as "proofs!",
   (select count(*) from loan_order where customer_id = :id! and disbursed_on is not null) as "loans!";
 
--- Money of their orders and of each number while it was theirs, with the whole of what is a part; not what is still unmatched,
--- which is its payer's.
+-- Money of their orders and of each number while it was theirs, with the whole of what is a part; of what is still unmatched only
+-- what could not go back: without their changes of number it would, to who has that number now.
 
 /* @name listReceipts */
 with recursive receipt as (
@@ -65,7 +75,7 @@ with recursive receipt as (
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from rail_transaction r
   join numbers_of(:id!) had on had.mobile_index = r.msisdn_index and r.paid_at >= had.free_since and r.paid_at < had.until
-  where r.meaning not in ('unread', 'suspense', 'refunding')
+  where r.meaning not in ('unread', 'suspense', 'refunding') or (r.meaning = 'suspense' and payer_left(r.rail_transaction_id))
   union
   select r.rail_transaction_id, r.stated_as, r.part_of from receipt part
   join rail_transaction r on r.rail_transaction_id = part.part_of
