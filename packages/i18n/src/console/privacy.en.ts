@@ -44,7 +44,7 @@ export const privacyEn: PrivacyTexts = {
       OPEN_ORDER: 'They have an order under way or a debt to pay.',
       HELD: 'They have an order on hold: it may be evidence.',
       MONEY_MOVES: 'Money or a proof is on its way.',
-      WE_OWE: 'We still owe them money: send it back first.',
+      WE_OWE: 'We still owe them money, or a payment from their number is unmatched: send it back first.',
       OWES_BESIDES: 'They still owe us money that they had twice.',
       BLOCKED: 'They are blocked: a new account would be the way around the decision.',
       COOLDOWN: 'They are waiting after a decline.',

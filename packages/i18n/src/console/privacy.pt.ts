@@ -52,7 +52,7 @@ export const privacyPt = {
       OPEN_ORDER: 'Tem um pedido em curso ou uma dívida por pagar.',
       HELD: 'Tem um pedido retido: pode ser prova.',
       MONEY_MOVES: 'Há dinheiro ou um comprovativo a meio do caminho.',
-      WE_OWE: 'Ainda lhe devemos dinheiro: devolva-o primeiro.',
+      WE_OWE: 'Ainda lhe devemos dinheiro, ou um pagamento do seu número está por identificar: devolva-o primeiro.',
       OWES_BESIDES: 'Ainda nos deve dinheiro que recebeu duas vezes.',
       BLOCKED: 'Está bloqueado: uma conta nova seria a volta à decisão.',
       COOLDOWN: 'Está à espera depois de uma recusa.',
