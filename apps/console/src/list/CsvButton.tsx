@@ -6,7 +6,7 @@ import { useTexts } from '../language.tsx';
 import { csvOf } from './csv.ts';
 import css from './list.module.css';
 import type { Column } from './Table.tsx';
-import { pageAfter, type Page, type RowOf, type Source } from './use-list.ts';
+import { pageAfter, placeIn, type Page, type RowOf, type Source } from './use-list.ts';
 
 // What a spreadsheet is still good for; beyond it one narrows the list.
 const mostRows = 10_000;
@@ -62,7 +62,7 @@ async function allRows<OnePage extends Page>(
   const rows: RowOf<OnePage>[] = [];
   for (;;) {
     const last = rows.at(-1);
-    const page = await source.page(pageAfter(last && source.idOf(last)));
+    const page = await source.page(pageAfter(last && placeIn(source, last)));
     rows.push(...page.data);
     tell(rows.length);
     if (!page.hasMore || page.data.length === 0 || rows.length >= mostRows) return rows.slice(0, mostRows);

@@ -18,9 +18,15 @@ export type Source<OnePage extends Page> = {
   /** Asks for the page after a row. */
   readonly page: (at: At, signal?: AbortSignal) => Promise<OnePage>;
   readonly idOf: (row: RowOf<OnePage>) => string;
+  /** What the page after a row is asked for by, where that is more than its id. */
+  readonly placeOf?: (row: RowOf<OnePage>) => string;
   /** Queues are looked at again by themselves; each look may be a row in the audit log, so once a minute. */
   readonly refetchMs?: number;
 };
+
+export function placeIn<OnePage extends Page>({ idOf, placeOf = idOf }: Source<OnePage>, row: RowOf<OnePage>): string {
+  return placeOf(row);
+}
 
 export type ListState<OnePage extends Page> = ReturnType<typeof useList<OnePage>>;
 
@@ -32,7 +38,7 @@ export function useList<OnePage extends Page>(address: Address, source: Source<O
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: OnePage) => {
       const row = last.data.at(-1);
-      return last.hasMore && row !== undefined ? source.idOf(row) : undefined;
+      return last.hasMore && row !== undefined ? placeIn(source, row) : undefined;
     },
     refetchInterval: source.refetchMs ?? 60_000,
     staleTime: 30_000,

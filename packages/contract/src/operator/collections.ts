@@ -47,7 +47,10 @@ export const worklist = operatorCall({
   acts: false,
   query: z.object({
     size: pageSize,
-    after: z.string().max(64).optional().meta({ description: 'The last order already seen' }),
+    after: z.string().max(64).optional().meta({
+      description:
+        'The last order already seen, with what a call was worth then (`4810227738:1980.00`): it may have left the list since',
+    }),
     promise: z.enum(['open', 'broken']).optional(),
   }),
   result: z.object({

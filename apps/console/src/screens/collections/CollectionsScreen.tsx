@@ -45,6 +45,8 @@ export function CollectionsScreen() {
         signal,
       ),
     idOf: (row) => row.serialNumber,
+    // What is paid leaves the list at night.
+    placeOf: (row) => `${row.serialNumber}:${row.expected}`,
   });
   const begin = (wanted: 'call' | 'sms'): void => {
     if (may('sendCollectionSms')) beginOn(wanted);

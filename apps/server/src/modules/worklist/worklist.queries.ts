@@ -185,16 +185,17 @@ order by w.score desc, w.order_id limit $4`,
   ['state', 'beforeScore', 'beforeOrder', 'limit'],
 );
 
-export type ReadScoreParameters = {
+export type ReadPlaceParameters = {
   serialNumber: string;
 };
-export type ReadScoreRow = {
-  score: bigint;
+export type ReadPlaceRow = {
   orderId: bigint;
+  score: bigint | null;
 };
 
-export const readScore = statement<ReadScoreParameters, ReadScoreRow>(
-  `select w.score, w.order_id from worklist w join loan_order o on o.id = w.order_id where o.serial_number = $1`,
+export const readPlace = statement<ReadPlaceParameters, ReadPlaceRow>(
+  `select o.id as "orderId", w.score as "score" from loan_order o left join worklist w on w.order_id = o.id
+where o.serial_number = $1`,
   ['serialNumber'],
 );
 

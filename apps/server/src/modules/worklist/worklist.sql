@@ -115,8 +115,9 @@ join customer c on c.id = o.customer_id
 where o.status = 'Overdue' and o.hold = 'none'
 order by w.score desc, w.order_id limit :limit!;
 
-/* @name readScore */
-select w.score, w.order_id from worklist w join loan_order o on o.id = w.order_id where o.serial_number = :serialNumber!;
+/* @name readPlace */
+select o.id as "orderId!", w.score as "score?" from loan_order o left join worklist w on w.order_id = o.id
+where o.serial_number = :serialNumber!;
 
 /* @name listLatestPromises */
 select distinct on (p.order_id) p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name

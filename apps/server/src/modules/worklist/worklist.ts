@@ -1,6 +1,6 @@
 import { addDays, businessDay, businessDayOf, daysPastDue, startOfDay } from '@house/calendar';
 import { promiseStates, type OperatorInput, type OperatorResult } from '@house/contract/operator';
-import { centavos, toMt, zeroCentavos } from '@house/money';
+import { centavos, parseMt, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -14,7 +14,7 @@ import {
   listLatestPromises,
   listPromised,
   listWorklist,
-  readScore,
+  readPlace,
   type ListLatestPromisesRow,
 } from './worklist.queries.ts';
 
@@ -79,9 +79,11 @@ export function promiseView(row: Omit<ListLatestPromisesRow, 'orderId'>): Promis
 type PromiseView = OperatorResult<'collectionCase'>['promises'][number];
 
 async function find(house: House, tx: Tx, { size, after, promise }: OperatorInput<'worklist'>['query']) {
-  const [seen] = after === undefined ? [] : await readScore.run({ serialNumber: after }, tx);
+  const [serialNumber = '', worth = ''] = (after ?? '').split(':');
+  const [seen] = after === undefined ? [] : await readPlace.run({ serialNumber }, tx);
   const page = {
-    beforeScore: seen?.score ?? highestScore,
+    // As it was seen: since then it may have another place, or none.
+    beforeScore: (seen && (parseMt(worth) ?? seen.score)) ?? highestScore,
     beforeOrder: seen === undefined ? 0n : -seen.orderId,
     limit: BigInt(size + 1),
   };
