@@ -77,3 +77,19 @@ it('npm that is ended ends the service: else it would keep its ports, and work o
     if (isAlive(service)) process.kill(service, 'SIGKILL');
   }
 });
+
+it('a service that the system kills for its memory is told of: it says nothing itself', async () => {
+  const PATH = `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`;
+  rmSync(path.join(checkout, 'serve.pid'), { force: true });
+  const bootstrap = spawn(process.execPath, ['tools/bootstrap.mjs', 'serve'], {
+    cwd: checkout,
+    env: { ...process.env, PATH },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<unknown>((resolve) => bootstrap.once('exit', resolve));
+  let said = '';
+  bootstrap.stderr.on('data', (words: Buffer) => (said += words.toString()));
+  process.kill(await writerOf('serve.pid'), 'SIGKILL');
+  expect(await ended).toBe(137);
+  expect(said).toContain('Killed (SIGKILL), as a machine without memory left does.');
+});

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contentHash } from './build/content-hash.ts';
+import { howItEnded } from './how-it-ended.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -19,7 +20,7 @@ export async function buildApp(
   progress: (line: string) => void,
 ): Promise<string | undefined> {
   if (!existsSync(path.join(root, 'apps', app, 'vite.config.ts'))) return undefined;
-  const hash = await contentHash(root, app);
+  const hash = contentHash(root, app);
   const folder = path.join(root, 'apps', app, 'dist', hash);
   if (existsSync(folder)) return folder;
 
@@ -42,7 +43,9 @@ async function runVite(app: string, outDir: string, buildId: string): Promise<vo
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: buildId },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve, reject) => child.once('exit', resolve).once('error', reject));
-  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  if (status !== 0) throw new Error(`The ${app} app does not build:\n${complained || said}`);
+  const ended = new Promise<string>((resolve, reject) =>
+    child.once('exit', (status, signal) => resolve(howItEnded(status, signal))).once('error', reject),
+  );
+  const [said, complained, how] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (how !== '0') throw new Error(`The ${app} app does not build (${how}):\n${complained || said}`);
 }

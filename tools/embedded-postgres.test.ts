@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('says that it has ended, whoever ended it', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'ended'), durable: false });
     process.kill(postgres.pid, 'SIGKILL');
-    expect(await postgres.died).toMatch(/^PostgreSQL ended \(SIGKILL\): see .*postgres\.log$/);
+    expect(await postgres.died).toMatch(/^PostgreSQL ended \(SIGKILL: killed, .*\): see .*postgres\.log$/);
     await postgres.stop();
   });
 

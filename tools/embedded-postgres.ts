@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, statS
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { howItEnded } from './how-it-ended.ts';
 import { createCluster } from './postgres/create.ts';
 import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { postgresAccess, type Access } from './postgres/access.ts';
@@ -56,7 +57,7 @@ export async function startEmbeddedPostgres(wish: {
   const saidBefore = existsSync(log) ? statSync(log).size : 0;
   const server = launch(binaries, owner, folder, access, { durable: wish.durable, sockets });
   const died = new Promise<string>((resolve) => {
-    server.once('exit', (status, signal) => resolve(`PostgreSQL ended (${signal ?? status}): see ${log}`));
+    server.once('exit', (status, signal) => resolve(`PostgreSQL ended (${howItEnded(status, signal)}): see ${log}`));
   });
   await untilReady(server, folder, { log, saidBefore });
   const pid = server.pid ?? 0;
@@ -115,7 +116,9 @@ function launch(
  * written whole into the log at every checkpoint, several a minute under load (decision 0146).
  */
 function roomy(): string[] {
-  const quarterMegabytes = Math.floor(os.totalmem() / 4 / 1_024 ** 2);
+  // A container has less than its machine.
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  const quarterMegabytes = Math.floor(memory / 4 / 1_024 ** 2);
   return [`shared_buffers=${Math.min(512, quarterMegabytes)}MB`, 'max_wal_size=4GB'];
 }
 

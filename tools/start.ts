@@ -1,11 +1,14 @@
 // npm start: the whole product on this machine, with an embedded PostgreSQL and the sandbox standing in for the world.
 // Its settings come from the environment (docs/operations/settings.md).
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseWords } from './not-understood.ts';
 import { choosePorts } from './start/choose-ports.ts';
 import { claimDataDir } from './start/claim.ts';
 import { liveDemo, prepareDemo } from './start/demo.ts';
 import { readStartSettings } from './start/settings.ts';
 import { startStack, type Stack } from './start/stack.ts';
+
+const deathIsKnownWithinMs = 2_000;
 
 refuseWords(process.argv.slice(2), 'all settings come from the environment (docs/operations/settings.md)');
 process.exitCode = 1;
@@ -22,7 +25,8 @@ try {
   const stack = await startStack({ ...settings, ports }, { durable, progress: (line) => console.log(line) });
   if (isDemoDue) {
     announce(stack, 'A year is being lived: look on while it goes by. A session ends as its days do.');
-    await Promise.race([liveDemo(stack, settings.dataDir, (line) => console.log(line)), stack.died, asked]);
+    const lived = liveDemo(stack, settings.dataDir, (line) => console.log(line));
+    await Promise.race([lived.catch((fault: unknown) => tellOfDeath(stack, fault)), stack.died, asked]);
   }
   announce(stack, 'Ctrl-C ends everything; the data stays.');
   const why = await Promise.race([asked, stack.died]);
@@ -33,6 +37,12 @@ try {
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exit(1);
+}
+
+/** Whoever lives the year notices first that a part has ended, and only by calls that fail. */
+async function tellOfDeath(stack: Stack, fault: unknown): Promise<void> {
+  const why = await Promise.race([stack.died, sleep(deathIsKnownWithinMs)]);
+  if (why === undefined) throw fault;
 }
 
 function announce({ app, console: operatorConsole, sandbox, operator }: Stack, last: string): void {

@@ -36,7 +36,11 @@ export function handOver(runtime, entry) {
     console.error(`Node.js did not start: ${fault.message}`);
     process.exit(1);
   });
-  child.once('exit', (status, signal) => process.exit(signal ? 128 + (signals[signal] ?? 15) : (status ?? 1)));
+  child.once('exit', (status, signal) => {
+    // It has said nothing itself, and whoever reads its log would look for the fault in its last line.
+    if (signal === 'SIGKILL') console.error('Killed (SIGKILL), as a machine without memory left does.');
+    process.exit(signal ? 128 + (signals[signal] ?? 15) : (status ?? 1));
+  });
 }
 
 const signals = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };

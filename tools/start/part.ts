@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { howItEnded } from '../how-it-ended.ts';
 
 /** A running process of ours: the sandbox, or the server. */
 export type Part = {
@@ -35,7 +36,7 @@ export async function startPart(wish: { file: string; env: Record<string, string
   const ended = new Promise<string>((resolve) => {
     child.once('error', (fault) => resolve(fault.message));
     child.once('exit', (status, signal) =>
-      resolve(`${wish.file} ended (${signal ?? status}): ${lastWords(wish.log, from)}`),
+      resolve(`${wish.file} ended (${howItEnded(status, signal)}): ${lastWords(wish.log, from)}`),
     );
   });
   await untilReady(child, ended, wish.file);

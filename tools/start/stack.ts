@@ -51,12 +51,12 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
   const facts = { settings, ports, secrets, controlPort: await freePort() };
 
   // Side by side, because each of them takes about as long as the others.
-  const building = [buildApp('borrower', options.progress), buildApp('console', options.progress)] as const;
+  const building = buildApps(options.progress);
   const opening = openDatabase(settings, options.durable, running);
   const playing = startSandbox(sandboxEnvironment(facts), dataDir, running);
-  await Promise.allSettled([...building, opening, playing]);
+  await Promise.allSettled([building, opening, playing]);
 
-  const [borrower, console] = await Promise.all(building);
+  const { borrower, console } = await building;
   const [{ databaseUrl, died }, sandbox] = await Promise.all([opening, playing]);
   const env = await serverEnvironment({ ...facts, databaseUrl, borrower, console });
   keepSettings(dataDir, env);
@@ -76,6 +76,12 @@ async function startParts(settings: StartSettings, options: Options, running: Ru
     databaseUrl,
     died: Promise.race([died, sandbox.died, server.died]),
   };
+}
+
+/** One after the other: the console's build alone takes half a gigabyte of memory, and both at once are hardly sooner there. */
+async function buildApps(progress: Options['progress']) {
+  const borrower = await buildApp('borrower', progress);
+  return { borrower, console: await buildApp('console', progress) };
 }
 
 async function startSandbox(env: Record<string, string>, dataDir: string, running: Running[]): Promise<Part> {
