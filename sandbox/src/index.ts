@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PriceOf } from './book/book.ts';
+import type { PriceOf } from './book/price.ts';
 import { followServiceAtStart } from './clock/move-clock.ts';
 import type { OnMishap } from './faults/fault-board.ts';
 import { rearmAutoAccept } from './handset/auto-accept.ts';

@@ -1,4 +1,5 @@
-import { businessAccount, openingFloat, transfer, type PriceOf } from './book/book.ts';
+import { businessAccount, openingFloat, transfer } from './book/book.ts';
+import type { PriceOf } from './book/price.ts';
 import { openWorldClock, type WorldClock } from './clock/world-clock.ts';
 import { openFaultBoard, type FaultBoard, type OnMishap } from './faults/fault-board.ts';
 import { openStore, type Store } from './store/store.ts';

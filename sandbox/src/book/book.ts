@@ -1,11 +1,7 @@
 import { centavos, fromMt, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import { centavosOf, textOf, textOrNull } from '../store/row.ts';
 import type { Row, Store } from '../store/store.ts';
-
-export type MovementKind = 'opening' | 'fund' | 'c2b' | 'paybill' | 'b2c' | 'b2b' | 'reversal' | 'fee';
-
-/** What the rail asks of the merchant for a movement; 0 for nothing. */
-export type PriceOf = (kind: MovementKind, amount: Centavos) => Centavos;
+import type { MovementKind } from './price.ts';
 
 /** One row of the rail's book. A null payer or payee is the world outside the rail. */
 export type Movement = {
@@ -41,19 +37,18 @@ export function transfer(store: Store, at: Date, wanted: Transfer): Movement | u
   return store.inTransaction(() => {
     if (wanted.payer !== null && balanceOf(store, wanted.payer) < wanted.amount) return undefined;
     const moved = write(store, at, wanted, store.newReceipt());
-    takePrice(store, moved);
+    takePrice(store, at, moved);
     return moved;
   });
 }
 
 /** The price of it, at the same instant and under its receipt. */
-function takePrice(store: Store, { kind, payer, payee, amount, at, transactionId }: Movement): void {
-  const business = [payer, payee].find((account) => account !== null && account.startsWith('business:'));
+function takePrice(store: Store, at: Date, { kind, payer, payee, amount, transactionId }: Movement): void {
+  const business = [payer, payee].find((account) => account?.startsWith('business:'));
   const price = store.priceOf(kind, amount);
-  if (business === undefined || business === null || price === zeroCentavos || balanceOf(store, business) < price)
-    return;
+  if (!business || price === zeroCentavos || balanceOf(store, business) < price) return;
   const fee = { kind: 'fee', payer: business, payee: null, amount: price, reference: transactionId } as const;
-  write(store, new Date(at), fee, `${transactionId}/fee`);
+  write(store, at, fee, `${transactionId}/fee`);
 }
 
 function write(store: Store, at: Date, wanted: Transfer, transactionId: string): Movement {

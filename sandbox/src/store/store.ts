@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { zeroCentavos } from '@house/money';
-import type { PriceOf } from '../book/book.ts';
+import type { PriceOf } from '../book/price.ts';
 import { newTransactionId } from '../ids.ts';
 import { schema } from './schema.ts';
 
