@@ -1,7 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperatorResult } from '@house/contract/operator';
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
 import type { Subject } from '../subject.ts';
 import { atDesk, note, type Clerk } from './clerk.ts';
+
+// Some they read and are called away from, and agree to at their next look as they had read it.
+const calledAwayPercent = 15;
+type Changes = OperatorResult<'approval'>['changes'];
+const readBefores = new WeakMap<SimTown, Map<string, Changes>>();
+
+function readBefore(town: SimTown): Map<string, Changes> {
+  const known = readBefores.get(town) ?? new Map<string, Changes>();
+  readBefores.set(town, known);
+  return known;
+}
 
 /**
  * The second person goes through what others proposed: agrees to most, refuses some, and leaves some for later.
@@ -19,8 +32,18 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk, press
     if (chance.percent(8)) await browser.call('refuseProposal', { ...asked, body: { note } });
     else {
       const read = await browser.call('approval', asked);
-      const agreed = { ...asked, body: { shown: read.body.result?.changes ?? [] } };
-      await browser.call('approveProposal', agreed);
+      const changes = read.body.result?.changes ?? [];
+      const before = readBefore(town).get(id);
+      if (before === undefined && !town.isEnding() && chance.percent(calledAwayPercent)) {
+        readBefore(town).set(id, changes);
+        continue;
+      }
+      readBefore(town).delete(id);
+      const agreed = { ...asked, body: { shown: before ?? changes } };
+      const answer = await browser.call('approveProposal', agreed);
+      const isAsRead = before === undefined || isDeepStrictEqual(before, changes);
+      if (answer.body.success && !isAsRead && !town.together)
+        town.tally.violation(`${subject} was agreed to as it was read before, and does something else by now`);
       if (town.struck.intends('staff decide twice', presses)) {
         await town.struck.by('staff decide twice', ...namedBy(subject));
         await browser.call('approveProposal', agreed);
