@@ -46,7 +46,7 @@ export type SimPerson = {
 // So many hear of it from the same one, who may earn enough by it to take some out.
 const toldByOne = 6;
 const upAtNightOneOf = 8;
-const friendsPhoneOneOf = 9;
+const friendsPhoneOneOf = 4;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);

@@ -14,7 +14,11 @@ export async function review(town: SimTown, chance: Chance, clerk: Clerk): Promi
   )) {
     if (chance.percent(20) || isOverlooked(serialNumber)) continue;
     const asked = { params: { serialNumber } };
-    if (chance.percent(25)) await takeInHand(town, chance, clerk, serialNumber);
+    if (chance.percent(30)) {
+      await takeInHand(town, chance, clerk, serialNumber);
+      // Nobody answers, until the next look.
+      if (!town.isEnding() && chance.percent(60)) continue;
+    }
     const verdict = chance.pick(['approve', 'approve', 'approve', 'decline', 'cancel'] as const);
     const decide = () =>
       verdict === 'approve'

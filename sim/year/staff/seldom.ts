@@ -26,7 +26,7 @@ export function seldomActs(town: SimTown, staff: Readonly<Record<Role, Clerk>>):
     [20, () => signDays(town, chance, finance)],
     [5, takeOut],
     [3, () => stopQueue(town, chance, finance)],
-    [5, () => suspect(town, chance, reviewer)],
+    [8, () => suspect(town, chance, reviewer)],
     [12, () => unlist(town, chance, reviewer)],
     [15, () => unblock(town, chance, reviewer)],
     [10, () => attend(town, chance, reviewer)],

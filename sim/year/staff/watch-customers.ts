@@ -8,6 +8,10 @@ const aboutToBePaid = `select c.uuid from payout p left join loan_order o on o.i
     left join withdrawal w on w.id = p.withdrawal_id left join refund f on f.id = p.refund_id
     join customer c on c.id = coalesce(o.customer_id, w.customer_id, f.customer_id)
   where p.state in ('queued', 'sent', 'unknown') order by p.id desc limit 5`;
+// Whose phone others borrow by.
+const sharing = `select distinct c.id, c.uuid from order_device d join loan_order o on o.id = d.order_id join customer c on c.id = o.customer_id
+  where c.erased_at is null and exists (select from order_device other join loan_order theirs on theirs.id = other.order_id
+    where other.device_uuid = d.device_uuid and theirs.customer_id <> c.id) order by c.id limit 50`;
 const anybody = `select uuid from customer where erased_at is null and level <> 'Created' order by id limit 500`;
 const listed = `select distinct c.id, c.uuid from customer c
   join blacklist b on (b.kind = 'nuit' and b.index = c.nuit_index) or (b.kind = 'phone' and b.index = c.mobile_index)
@@ -16,11 +20,13 @@ const blocked = `select uuid from customer where erased_at is null and blocked_a
 
 /** Blocks somebody, or has them put on the blacklist, who may be about to be paid. */
 export async function suspect(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
-  const uuid = await oneOf(town, chance, chance.percent(50) ? aboutToBePaid : anybody);
+  const among = chance.pick([aboutToBePaid, aboutToBePaid, anybody, sharing]);
+  const uuid = await oneOf(town, chance, among);
   const browser = uuid === undefined ? undefined : await atDesk(town, clerk);
   if (uuid === undefined || browser === undefined) return;
   const params = { uuid };
-  if (chance.percent(40)) await browser.call('proposeBlacklist', { params, body: { listed: true, note } });
+  if (among === sharing || chance.percent(40))
+    await browser.call('proposeBlacklist', { params, body: { listed: true, note } });
   else await browser.call('blockCustomer', { params, body: { reason: chance.pick(blockReasons), note } });
 }
 
