@@ -177,6 +177,9 @@ export const moneyInMutants: readonly Mutant[] = [
         to: `else if (claims !== 'succeeded' && (await askAboutPush`,
       },
     ],
+    days: 14,
+    people: 60,
+    only: ['collect refused though paid'],
   },
   {
     name: 'unknown-push-is-forgotten',

@@ -1,3 +1,5 @@
+import type { FaultKind } from '../year/fault-kinds.ts';
+
 /** A line of the product and what a careless hand would make of it. */
 export type Swap = { readonly file: string; readonly from: string; readonly to: string };
 
@@ -8,6 +10,8 @@ export type Mutant = {
   readonly seed?: number;
   readonly days?: number;
   readonly people?: number;
+  /** The kinds of fault that may strike, where fewer will do: all by default. */
+  readonly only?: readonly FaultKind[];
   /** As `SimWish` has it. */
   readonly looksUp?: boolean;
 };

@@ -69,4 +69,60 @@ export const termsMutants: readonly Mutant[] = [
     days: 12,
     people: 60,
   },
+  {
+    name: 'price-of-a-payment-leaves-the-float',
+    swaps: [
+      {
+        file: `${server}/modules/reconciliation/book-fee.ts`,
+        from: `movement?.direction === 'in' ? 'wallet_collection' : 'wallet_float'`,
+        to: `movement === undefined ? 'wallet_collection' : 'wallet_float'`,
+      },
+    ],
+    seed: 21,
+    days: 6,
+    people: 40,
+    only: [],
+  },
+  {
+    name: 'notice-is-for-everybody',
+    swaps: [
+      {
+        file: `${server}/modules/notices/notices.queries.ts`,
+        from: `where stage = asked.stage and locale = asked.locale and audience in ('everyone', asked.standing)`,
+        to: `where stage = asked.stage and locale = asked.locale and asked.standing is not null`,
+      },
+    ],
+    seed: 21,
+    days: 20,
+    people: 60,
+    only: [],
+  },
+  {
+    name: 'review-in-anothers-hand-is-taken',
+    swaps: [
+      {
+        file: `${server}/modules/reviews/claim-review.ts`,
+        from: `if (held !== undefined && held.operatorId !== operatorId)`,
+        to: `if (held !== undefined && held.operatorId === undefined)`,
+      },
+    ],
+    seed: 21,
+    days: 12,
+    people: 60,
+    only: [],
+  },
+  {
+    name: 'agreed-to-whatever-it-does-by-now',
+    swaps: [
+      {
+        file: `${server}/modules/inbox/decide-proposal.ts`,
+        from: `if (changesNow !== undefined && !isDeepStrictEqual(changes, body?.shown ?? request.changes)) {`,
+        to: `if (changesNow !== undefined && changes === undefined) {`,
+      },
+    ],
+    seed: 21,
+    days: 12,
+    people: 60,
+    only: [],
+  },
 ];

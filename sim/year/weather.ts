@@ -86,7 +86,6 @@ const mostPercent: { readonly [Kind in FaultKind]?: number } = {
   'collect hidden': 12,
   'payout refused': 60,
   'payout refused though paid': 16,
-  'collect refused though paid': 16,
   // A key that is revoked or a float that is empty refuses nearly everything, for a day.
   'payout ours': 85,
   'notification never told': 12,

@@ -51,6 +51,7 @@ async function runWith(clusterUrl: string, seed: number, mutant: Mutant | undefi
     `--people=${people}`,
     `--cluster=${clusterUrl}`,
     ...(mutant === undefined ? [] : [`--mutant=${mutant.name}`]),
+    ...(mutant?.only === undefined ? [] : [`--only=${mutant.only.join(',')}`]),
     ...(mutant?.looksUp === true ? ['--looks-up'] : []),
   ]);
   const lines = complained.split('\n');
