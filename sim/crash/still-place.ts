@@ -20,6 +20,12 @@ const seatedForMs = 25 * minuteMs;
 // What a cut makes of a call or of an item of a lane is a fault there; everything else is none.
 const cutOff = /^fault (at a door|in lane)/;
 
+export type StillPlace = Place & {
+  readonly town: SimTown;
+  /** What is done meanwhile sets nobody to work. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+};
+
 /**
  * A place whose time stands still until somebody lets it go, all in this process: a case waits for leases and for the
  * rail, and none of that takes any time. Nothing can be killed here. Its world is kept in a file, where one is named, and it
@@ -28,7 +34,7 @@ const cutOff = /^fault (at a door|in lane)/;
 export async function openStillPlace(
   databaseUrl: string,
   { worldFile, livedIn }: { readonly worldFile?: string; readonly livedIn?: LivedIn } = {},
-): Promise<Place> {
+): Promise<StillPlace> {
   const wire = await openWire(databaseUrl);
   const tally = openTally();
   const wish = {
@@ -45,18 +51,26 @@ export async function openStillPlace(
   const database = openDatabase(databaseUrl, { connections: 2, onError: () => undefined });
   const pass = (ms: number): Promise<void> => passTime(town, addMs(town.time.now(), ms));
   const crowd = crowdOf(town);
+  let isAlone = false;
   // What a call has made due is done at once, as it would be by a worker that is told.
   const thenWorking =
     (door: typeof fetch): typeof fetch =>
     async (...given) => {
       const answer = await door(...given);
-      if (!crowd.isHere()) await town.worker.drain();
+      if (!crowd.isHere() && !isAlone) await town.worker.drain();
       return answer;
     };
   const door = { url: town.url, fetch: thenWorking(town.fetch) };
   return {
     ...door,
     ...(livedIn === undefined ? {} : { ready: readyIn(livedIn, door) }),
+    town,
+    alone: async (work) => {
+      isAlone = true;
+      return work().finally(() => {
+        isAlone = false;
+      });
+    },
     wire,
     sandbox: {
       ...town.sandbox,

@@ -15,7 +15,8 @@ export type StepWishes = {
 
 /** What the command line asks for. Throws `NotUnderstood`. */
 export function readStepWishes([blow = 'both', every = '1', only = '', ...more]: readonly string[]): StepWishes {
-  if (!['cut', 'kill', 'both'].includes(blow)) throw new NotUnderstood(`${blow} is none of: cut, kill, both, storm`);
+  if (!['cut', 'kill', 'both'].includes(blow))
+    throw new NotUnderstood(`${blow} is none of: cut, kill, both, meet, storm`);
   if (more.length > 0) throw new NotUnderstood(`nobody knows what to do with ${more.join(' ')}`);
   const starts = only.split(',');
   const unknown = starts.find((start) => !flows.some(({ name }) => name.startsWith(start)));
