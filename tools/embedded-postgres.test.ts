@@ -76,7 +76,19 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('says that it has ended, whoever ended it', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: path.join(home, 'ended'), durable: false });
     process.kill(postgres.pid, 'SIGKILL');
-    expect(await postgres.died).toMatch(/^PostgreSQL ended \(SIGKILL: killed, .*\): see .*postgres\.log$/);
+    expect(await postgres.died).toMatch(/^PostgreSQL ended \(SIGKILL: killed, .*\): .* \(see .*postgres\.log\)$/);
+    await postgres.stop();
+  });
+
+  it('says why it has ended, as its log does, when its disk fails it', async () => {
+    const dataDir = path.join(home, 'failed');
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+    const checkpointer = `select pid from pg_stat_activity where backend_type = 'checkpointer'`;
+    const [pid] = await ask(postgres.url('postgres'), checkpointer);
+    rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
+    // With one of its processes gone it begins anew, and finds its files as they are.
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await postgres.died).toMatch(/could not open file .*pg_control.*: No such file or directory/);
     await postgres.stop();
   });
 

@@ -57,7 +57,10 @@ export async function startEmbeddedPostgres(wish: {
   const saidBefore = existsSync(log) ? statSync(log).size : 0;
   const server = launch(binaries, owner, folder, access, { durable: wish.durable, sockets });
   const died = new Promise<string>((resolve) => {
-    server.once('exit', (status, signal) => resolve(`PostgreSQL ended (${howItEnded(status, signal)}): see ${log}`));
+    server.once('exit', (status, signal) => {
+      const said = readFileSync(log).subarray(saidBefore).toString('utf8');
+      resolve(`PostgreSQL ended (${howItEnded(status, signal)}): ${reasonIn(said)} (see ${log})`);
+    });
   });
   await untilReady(server, folder, { log, saidBefore });
   const pid = server.pid ?? 0;
