@@ -24,6 +24,17 @@ test('a tab replaces the route, is marked as the current one, names the window, 
   expect(await page.evaluate<number>('history.length')).toBe(length);
 });
 
+test('a screen that is come to is begun at its name, also once it is drawn anew with what is known', async ({
+  visit,
+  page,
+}) => {
+  await visit('nova', '/appbar/loan');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('link', { name: 'Fill in my info' }).press('Enter');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your info' })).toBeFocused();
+});
+
 test('a change of screen is a view transition where the browser knows them, and none is needed', async ({
   visit,
   page,

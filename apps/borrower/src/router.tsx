@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { toast } from '@house/ui';
+import { comeTo } from './frame/name-screen.ts';
 import { TabBar } from './frame/TabBar.tsx';
 import { guardedPath, routeNameOf } from './guard.ts';
 import { useTexts } from './language.ts';
@@ -91,8 +92,8 @@ function useArrival(path: string) {
     scrollTo(0, 0);
   }, [path]);
   useEffect(() => {
-    if (path !== first) reloadIfNewRelease();
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (path !== first && lost) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (path === first) return;
+    reloadIfNewRelease();
+    comeTo();
   }, [path, first]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { classes } from '@house/ui';
 import { brand } from '../boot.ts';
+import { nameScreen } from './name-screen.ts';
 import { Navbar } from './Navbar.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { Back } from './use-back.ts';
@@ -36,6 +37,7 @@ export function Page({
   useEffect(() => {
     document.title = name === undefined ? brand : `${name} · ${brand}`;
   }, [name]);
+  useEffect(nameScreen);
   return (
     <div className={classes(css.page, tabs && css.overTabs)}>
       <StaleNote />
