@@ -82,7 +82,9 @@ test('a phone is checked from the ninth character, and what is pasted loses pref
   const page = await visit('nobody', '/');
   await openSignIn(page);
   await expect(page.getByText('+258', { exact: true })).toBeVisible();
+  await expect(phone(page)).toHaveAccessibleDescription('Enviamos um código de 4 algarismos por SMS.');
   await phone(page).pressSequentially('81123456');
+  await expect(phone(page)).toHaveAccessibleDescription('');
   await expect(page.getByText('Introduza um número de telemóvel correcto')).toHaveCount(0);
   await expect(getCode(page)).toBeDisabled();
   await phone(page).pressSequentially('7');
@@ -96,6 +98,7 @@ test('a phone is checked from the ninth character, and what is pasted loses pref
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, pasted);
     await expect(phone(page)).toHaveValue('845550103');
+    await expect(phone(page)).toHaveAccessibleDescription(/ para \+258 84 555 0103\.$/);
   }
   // Nothing to clean is left to the browser: a field that refuses a paste is a fault to whoever audits it.
   const leftAlone = await phone(page).evaluate((field) =>

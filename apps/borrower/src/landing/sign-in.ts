@@ -84,6 +84,9 @@ function judgePhone(): void {
     : digits === ''
       ? hint
       : `${signInPt.codeGoesTo} ${shownPhone(digits)}.`;
+  // Some screen readers read what describes a field each time that it changes.
+  if (entry === 'short' && digits !== '') phone.removeAttribute('aria-describedby');
+  else phone.setAttribute('aria-describedby', note.id);
   getCode.disabled = entry !== 'right';
 }
 
