@@ -83,6 +83,9 @@ test('a phone is checked from the ninth character, and what is pasted loses pref
   await openSignIn(page);
   await expect(page.getByText('+258', { exact: true })).toBeVisible();
   await expect(phone(page)).toHaveAccessibleDescription('Enviamos um código de 4 algarismos por SMS.');
+  // Firefox tells who listens that a field is wrong, and its form, where it is `required` and empty still.
+  await expect(phone(page)).toHaveAttribute('aria-required', 'true');
+  await expect(page.locator(':invalid')).toHaveCount(0);
   await phone(page).pressSequentially('81123456');
   await expect(phone(page)).toHaveAccessibleDescription('');
   await expect(page.getByText('Introduza um número de telemóvel correcto')).toHaveCount(0);

@@ -42,7 +42,7 @@ function PhoneStep() {
           inputMode="tel"
           maxLength={10}
           autoComplete="tel-national"
-          required
+          aria-required
           aria-describedby="phone-note"
         />
       </div>
@@ -71,7 +71,7 @@ function CodeStep() {
           pattern="[0-9]{4}"
           maxLength={4}
           autoComplete="one-time-code"
-          required
+          aria-required
           aria-label={texts.codeLabel}
         />
         <i aria-hidden="true" />
