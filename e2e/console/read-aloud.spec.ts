@@ -41,6 +41,7 @@ test('how much a list has is told as it comes and as it changes, and that an ala
   await signsIn(page, town, town.stack.operator);
   await page.goto(`${town.stack.console}/incidents`);
   await expect(page.getByRole('table', { name: 'Incidentes' })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Incidentes 2' })).toBeVisible();
   await expect.poll(told).toEqual(['2 linhas']);
   open = ['3', '2', '1'];

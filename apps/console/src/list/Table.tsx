@@ -76,7 +76,12 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
                 {columns.map((column, index) => {
                   const inside = breaking(column.cell?.(row) ?? shownValue(column, row, ago) ?? '–');
                   return (
-                    <td key={column.head} className={classOf(column)}>
+                    <td
+                      key={column.head}
+                      // What each other cell of the row is of, for who goes down a column by ear.
+                      role={index === 0 ? 'rowheader' : undefined}
+                      className={classOf(column)}
+                    >
                       {index === 0 && openRow !== undefined ? (
                         <button
                           ref={isOpen ? opened : undefined}

@@ -54,7 +54,7 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
             <tbody>
               {data.lines.map((line, index) => (
                 <tr key={index}>
-                  <td>
+                  <td role="rowheader">
                     {line.name[locale]}
                     {line.serialNumber !== null && (
                       <>

@@ -82,7 +82,7 @@ function Balance({ balance }: { balance: OperatorResult<'trialBalance'> }) {
         <tbody>
           {balance.lines.map((line) => (
             <tr key={line.code}>
-              <td>
+              <td role="rowheader">
                 <Link to={`/ledger/journals?day=${balance.asOf}&account=${line.code}`}>{line.name[locale]}</Link>
               </td>
               <td>{texts.kinds[line.kind]}</td>
