@@ -37,6 +37,9 @@ async function readNotice(town: SimTown, who: SimPerson): Promise<void> {
   const shown = await ask(town, who, 'bulletin', { query: { stage: 'detail' } });
   const title = shown?.body.success === true ? shown.body.result?.title : undefined;
   if (title === undefined || title === 'everyone') return;
+  // Whose number was changed, and who never heard of it, is somebody else by the old one.
+  const asked = await ask(town, who, 'customerInfo');
+  if (asked?.body.success !== true || asked.body.result.uuid !== who.uuid) return;
   const after = await standsNow();
   // An order may have moved in between.
   if (before?.late !== after?.late || before?.overdue !== after?.overdue) return;
