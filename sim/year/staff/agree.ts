@@ -32,7 +32,9 @@ export async function agree(town: SimTown, chance: Chance, checker: Clerk, press
     if (chance.percent(8)) await browser.call('refuseProposal', { ...asked, body: { note } });
     else {
       const read = await browser.call('approval', asked);
-      const changes = read.body.result?.changes ?? [];
+      // A server that died over it has shown nothing.
+      if (!read.body.success) continue;
+      const { changes } = read.body.result;
       const before = readBefore(town).get(id);
       if (before === undefined && !town.isEnding() && chance.percent(calledAwayPercent)) {
         readBefore(town).set(id, changes);
