@@ -98,20 +98,6 @@ export const termsMutants: readonly Mutant[] = [
     only: [],
   },
   {
-    name: 'review-in-anothers-hand-is-taken',
-    swaps: [
-      {
-        file: `${server}/modules/reviews/claim-review.ts`,
-        from: `if (held !== undefined && held.operatorId !== operatorId)`,
-        to: `if (held !== undefined && held.operatorId === undefined)`,
-      },
-    ],
-    seed: 21,
-    days: 12,
-    people: 60,
-    only: [],
-  },
-  {
     name: 'agreed-to-whatever-it-does-by-now',
     swaps: [
       {
