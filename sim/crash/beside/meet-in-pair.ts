@@ -16,25 +16,27 @@ export type Met = {
  */
 export async function meetInPair(
   somewhere: () => Promise<Meeting>,
-  [one, other]: readonly [Flow, Flow],
+  pair: readonly [Flow, Flow],
   every: number,
 ): Promise<Met> {
+  const [one, other] = pair;
   const name = `${one.name} / ${other.name}`;
-  const meet = async (first: Flow, besides: Flow, heldAt?: Point): Promise<Encountered> =>
-    (await somewhere()).meet({ first, other: besides, ...(heldAt === undefined ? {} : { heldAt }) });
+  const meet = async (first: 0 | 1, heldAt?: Point): Promise<Encountered> =>
+    (await somewhere()).meet({ pair, first, ...(heldAt === undefined ? {} : { heldAt }) });
   let alone: readonly Encountered[];
   try {
-    alone = [await meet(one, other), await meet(other, one)];
+    alone = [await meet(0), await meet(1)];
   } catch (whyNot) {
     return { cases: 0, violations: [], said: `${name}: they cannot meet (${String(whyNot).slice(0, 100)})` };
   }
   const right = alone.map(({ outcome }) => outcome);
   const violations = alone.flatMap(({ faults }) => faults.map((fault) => `${name}, one after the other: ${fault}`));
   let [cases, missed, waited] = [0, 0, 0];
-  for (const [index, { steps }] of alone.entries()) {
-    const [held, free] = index === 0 ? [one, other] : [other, one];
+  for (const first of [0, 1] as const) {
+    const [held, free] = first === 0 ? [one, other] : [other, one];
+    const steps = alone[first]?.steps ?? [];
     for (const heldAt of steps.filter((_, step) => step % every === 0)) {
-      const met = await meet(held, free, heldAt);
+      const met = await meet(first, heldAt);
       cases += 1;
       if (!met.reached) missed += 1;
       if (met.waited) waited += 1;
