@@ -46,7 +46,7 @@ export type SandboxOptions = {
   machine?: Machine;
   newReceipt?: () => string;
   /** What the rail asks of the merchant for a movement, by default nothing: a line of the statement behind its own. */
-  priceOf?: PriceOf;
+  priceOf?: PriceOf | undefined;
   fetch?: typeof fetch;
   onMishap?: OnMishap;
 };

@@ -10,6 +10,7 @@ import { startLosingNumbers } from './people/lose-number.ts';
 import { startPayingMeanwhile } from './people/pay-meanwhile.ts';
 import { somebody, type SimPerson } from './people/person.ts';
 import { startTappingAgain } from './people/tap-again.ts';
+import { priceOf } from './prices.ts';
 import { openSimTown, type SimTown } from './sim-town.ts';
 import { startRailTricks } from './rail-tricks.ts';
 import { startStaff, type Desk } from './staff/shift.ts';
@@ -70,7 +71,7 @@ const tidyEveryDays = (day: number): number => (day <= 30 ? 1 : 7);
  */
 export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimResult> {
   const tally = openTally(wish.onLine);
-  const town = await openSimTown(databaseUrl, wish, tally);
+  const town = await openSimTown(databaseUrl, { ...wish, priceOf }, tally);
   const rows = await openStillRows(databaseUrl);
   try {
     await issueCoupons(town);

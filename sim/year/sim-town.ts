@@ -1,5 +1,5 @@
 import { addMs, businessDay, startOfDay } from '@house/calendar';
-import { startSandbox } from '@house/sandbox';
+import { startSandbox, type SandboxOptions } from '@house/sandbox';
 import { sandboxClient, type SandboxClient } from '@house/sandbox/client';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { House } from '../../apps/server/src/house.ts';
@@ -22,7 +22,6 @@ import { fetchFrom } from './in-process.ts';
 import { openLoggedFaults } from './logged-faults.ts';
 import { openMeanwhile } from './meanwhile.ts';
 import { mortalHouse } from './mortal.ts';
-import { priceOf } from './prices.ts';
 import { seededWorker, type SeededWorker } from './seeded-worker.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { openStatementFaults, weatheredStatement, type StatementFaults } from './statement-faults.ts';
@@ -107,6 +106,7 @@ export async function openSimTown(
     readonly only: ReadonlySet<FaultKind>;
     readonly together?: boolean;
     readonly notifiesOfPushes?: boolean;
+    readonly priceOf?: SandboxOptions['priceOf'];
     readonly serviceDatabaseUrl?: string;
     readonly worldFile?: string;
     readonly at?: Date;
@@ -135,7 +135,7 @@ export async function openSimTown(
     notifiesOfPushes,
     machine: time,
     newReceipt: seededReceipts(seed),
-    priceOf,
+    priceOf: wish.priceOf,
     fetch: (...given) => tell(...given),
     onMishap: (channel, kind, about) => {
       const fault = toldFaults[`${channel} ${kind}`];
