@@ -173,8 +173,8 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${repayments}/hurry-payment.ts`,
-        from: `else if (claims === 'succeeded' && (await askAboutPush`,
-        to: `else if (claims !== 'succeeded' && (await askAboutPush`,
+        from: `claims === 'succeeded' && (await askAboutPush`,
+        to: `claims !== 'succeeded' && (await askAboutPush`,
       },
     ],
     days: 14,

@@ -7,7 +7,7 @@ import { askAboutPush, hurryDoubtful } from './repayments.queries.ts';
 
 /**
  * Something was heard of a push: if its answer was lost, the rail is asked now instead of later. Of one that is said to be paid
- * it is asked, too, where it was refused, or its answer is not here yet and may say so.
+ * it is asked, too, where it was refused, or its answer is not here yet, was lost or comes late, and may say so.
  */
 export async function hurryPayment(
   house: House,
@@ -15,8 +15,7 @@ export async function hurryPayment(
   { reference, claims }: { readonly reference: string; readonly claims: 'succeeded' | 'failed' },
 ): Promise<void> {
   const about = { reference, now: house.clock.now() };
-  const [hurried] = await hurryDoubtful.run(about, tx);
-  if (hurried !== undefined) wakeLane(tx, paymentChaserLane(house).name);
-  else if (claims === 'succeeded' && (await askAboutPush.run(about, tx)).length > 0)
-    wakeLane(tx, refusedPushLane(house).name);
+  const isAskedAbout = claims === 'succeeded' && (await askAboutPush.run(about, tx)).length > 0;
+  if (isAskedAbout) wakeLane(tx, refusedPushLane(house).name);
+  else if ((await hurryDoubtful.run(about, tx)).length > 0) wakeLane(tx, paymentChaserLane(house).name);
 }

@@ -107,3 +107,21 @@ it('one of which nobody can say any more whether it was paid is asked about for 
   await town.sandbox.advance({ minutes: 10 });
   await expect.poll(payment.isAskedAbout).toBe(false);
 }, 60_000);
+
+it('one in doubt is asked about for what the rail posted, though its own answer comes last, and refuses it', async () => {
+  const word = { conversationId: undefined, raw: {} };
+  let status: Awaited<ReturnType<MoneyRail['status']>> = { kind: 'pending', word: 'Processing', raw: {} };
+  Object.assign(town.house.rail, { status: async () => status });
+  const payment = await refused(9, async (reference) => {
+    const now = town.clock.now();
+    const lost = `update payment_attempt set state = 'unknown', unknown_at = $2, next_at = $2::timestamptz + interval '1 hour' where reference = $1`;
+    await town.house.database.query(lost, [reference, now]);
+    await post(reference, 'INS-0');
+  });
+  expect(await payment.isAskedAbout()).toBe(true);
+  expect(await payment.status()).toBe('UNKNOWN');
+  status = { kind: 'completed', railTransactionId: 'INDOUBT001', ...word };
+  await town.sandbox.advance({ minutes: 3 });
+  await expect.poll(payment.status).toBe('SUCCESS');
+  expect(await payment.view()).toMatchObject({ totalPaid: 500, paymentPending: false });
+}, 60_000);

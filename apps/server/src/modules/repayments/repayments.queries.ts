@@ -655,7 +655,7 @@ export type AskAboutPushRow = {
 
 export const askAboutPush = statement<AskAboutPushParameters, AskAboutPushRow>(
   `update payment_attempt set ask_at = $1
-where reference = $2 and (state = 'failed' or (state = 'sent' and conversation_id is null))
+where reference = $2 and (state in ('failed', 'unknown') or (state = 'sent' and conversation_id is null))
 returning id`,
   ['now', 'reference'],
 );

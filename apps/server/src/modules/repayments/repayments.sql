@@ -279,11 +279,11 @@ update payment_attempt set next_at = :now! where reference = :reference! and nex
   and (state = 'unknown' or (state = 'sent' and conversation_id is not null))
 returning id;
 
--- It was refused, or its call is still on the line and may say so.
+-- It was refused, or its call is still on the line, given up or not, and may say so.
 
 /* @name askAboutPush */
 update payment_attempt set ask_at = :now!
-where reference = :reference! and (state = 'failed' or (state = 'sent' and conversation_id is null))
+where reference = :reference! and (state in ('failed', 'unknown') or (state = 'sent' and conversation_id is null))
 returning id;
 
 /* @name claimRefused */
