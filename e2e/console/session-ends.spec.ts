@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../town.ts';
 import { addStaff, type Staff } from './add-staff.ts';
 import { deskView, goTo, signsIn } from './desk.ts';
@@ -18,33 +18,21 @@ test('what was being written when the session ended is there for who signs in ag
     await page.getByRole('dialog').getByRole('button', { name: 'Propor' }).click();
     await expect(page.getByLabel('Palavra-passe')).toBeVisible();
   };
-  const signsInHere = async (who: Staff): Promise<void> => {
-    await page.getByLabel('E-mail').fill(who.email);
-    await page.getByLabel('Palavra-passe').fill(who.password);
-    await page.keyboard.press('Enter');
-  };
   const filipa = await addStaff(town, 'finance', 'Filipa');
   await signsIn(page, town, town.stack.operator);
   await goTo(page, 'Reconciliação');
   await (await beforeFunds()).fill('Reforço de 27 de Novembro, ordem 18 do banco');
   await ended();
-  await signsInHere(town.stack.operator);
+  await signsInHere(page, town.stack.operator);
   const note = await beforeFunds();
   await expect(note).toHaveValue('Reforço de 27 de Novembro, ordem 18 do banco');
   await ended();
-  await signsInHere(filipa);
+  await signsInHere(page, filipa);
   await expect(await beforeFunds()).toHaveValue('');
 });
 
 test('every field of a form is there again for whoever’s session ended in the middle of it', async ({ page, town }) => {
-  const ends = async (confirms: Locator): Promise<void> => {
-    await page.context().clearCookies();
-    await confirms.click();
-    await expect(page.getByLabel('Palavra-passe')).toBeVisible();
-    await page.getByLabel('E-mail').fill(town.stack.operator.email);
-    await page.getByLabel('Palavra-passe').fill(town.stack.operator.password);
-    await page.keyboard.press('Enter');
-  };
+  const ends = (confirms: Locator) => endsInTheMiddle(page, town.stack.operator, confirms);
   await signsIn(page, town, town.stack.operator);
   // A panel is open again by its address.
   await page.goto(`${town.stack.console}/notices?open=new`);
@@ -75,14 +63,7 @@ test('the day from which a rule is to hold is there again, and the order that a 
   page,
   town,
 }) => {
-  const ends = async (confirms: Locator): Promise<void> => {
-    await page.context().clearCookies();
-    await confirms.click();
-    await expect(page.getByLabel('Palavra-passe')).toBeVisible();
-    await page.getByLabel('E-mail').fill(town.stack.operator.email);
-    await page.getByLabel('Palavra-passe').fill(town.stack.operator.password);
-    await page.keyboard.press('Enter');
-  };
+  const ends = (confirms: Locator) => endsInTheMiddle(page, town.stack.operator, confirms);
   const dialog = page.getByRole('dialog');
   await signsIn(page, town, town.stack.operator);
   await page.goto(`${town.stack.console}/policy?part=privacy`);
@@ -111,3 +92,17 @@ test('the day from which a rule is to hold is there again, and the order that a 
   await assigning.click();
   await expect(dialog.getByLabel('N.º do pedido')).toHaveValue('4810227738');
 });
+
+async function signsInHere(page: Page, who: Staff): Promise<void> {
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Palavra-passe').fill(who.password);
+  await page.keyboard.press('Enter');
+}
+
+/** The session is over by the time that what was filled in is confirmed; whoever it was signs in again where they are. */
+async function endsInTheMiddle(page: Page, who: Staff, confirms: Locator): Promise<void> {
+  await page.context().clearCookies();
+  await confirms.click();
+  await expect(page.getByLabel('Palavra-passe')).toBeVisible();
+  await signsInHere(page, who);
+}
