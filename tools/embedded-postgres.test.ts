@@ -80,6 +80,15 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await postgres.stop();
   });
 
+  it('says that it has ended, though its log is gone with its folder', async () => {
+    const dataDir = path.join(home, 'gone');
+    const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+    rmSync(dataDir, { recursive: true, force: true });
+    process.kill(postgres.pid, 'SIGKILL');
+    expect(await postgres.died).toMatch(/^PostgreSQL ended \(SIGKILL: killed, /);
+    await postgres.stop();
+  });
+
   it('says why it has ended, as its log does, when its disk fails it', async () => {
     const dataDir = path.join(home, 'failed');
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

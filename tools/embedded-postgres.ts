@@ -58,7 +58,8 @@ export async function startEmbeddedPostgres(wish: {
   const server = launch(binaries, owner, folder, access, { durable: wish.durable, sockets });
   const died = new Promise<string>((resolve) => {
     server.once('exit', (status, signal) => {
-      const said = readFileSync(log).subarray(saidBefore).toString('utf8');
+      // Whoever takes the folder away takes the log with it.
+      const said = existsSync(log) ? readFileSync(log).subarray(saidBefore).toString('utf8') : '';
       resolve(`PostgreSQL ended (${howItEnded(status, signal)}): ${reasonIn(said)} (see ${log})`);
     });
   });
