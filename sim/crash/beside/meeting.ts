@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runLane, type RunningLane } from '../../../apps/server/src/platform/lane.ts';
 import { lanesOf } from '../../../apps/server/src/worker/lanes.ts';
 import { signInAgain } from '../../../apps/server/test/cast.ts';
@@ -64,7 +65,7 @@ export function openMeeting(place: StillPlace): Meeting {
   /** What is asked of the rail is on its way, and nothing here says when it has arrived. */
   const untilSilent = async (): Promise<void> => {
     for (let [words, silent] = [holder.words(), 0]; silent < 3; words = holder.words()) {
-      await pause(lookEveryMs / 2);
+      await sleep(lookEveryMs / 2);
       silent = holder.words() === words ? silent + 1 : 0;
     }
   };
@@ -85,7 +86,7 @@ export function openMeeting(place: StillPlace): Meeting {
   };
   const standsStill = async (isOver: () => boolean): Promise<boolean> => {
     for (let [words, sinceMs, looks] = [holder.words(), performance.now(), 0]; !isOver();) {
-      await pause(lookEveryMs);
+      await sleep(lookEveryMs);
       if (holder.words() !== words) [words, sinceMs, looks] = [holder.words(), performance.now(), 0];
       else looks = (await isLocked()) ? looks + 1 : 0;
       if (looks > 1 || performance.now() - sinceMs > silentMs) return true;
@@ -105,7 +106,7 @@ export function openMeeting(place: StillPlace): Meeting {
     holder.letGo();
     const both = Promise.all([going, besides]).then(() => true);
     // Nobody waits for that at the end.
-    const tooLate = new Promise<boolean>((resolve) => void setTimeout(resolve, mostMs, false).unref());
+    const tooLate = sleep(mostMs, false, { ref: false });
     if (!(await Promise.race([both, tooLate]))) faults.push('they never ended');
     holder.end();
     return { reached, waited, steps: [] };
@@ -167,5 +168,3 @@ export function openMeeting(place: StillPlace): Meeting {
 
 // A message that was right when it was written, and the other has paid before it left: each true in its order.
 const isFault = (violation: string): boolean => !/” left when .* was to be paid/.test(violation);
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
