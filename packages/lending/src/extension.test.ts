@@ -1,6 +1,6 @@
 import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { ana, day, happens, isExtended, lateCharges, loan, pays } from '../test/cast.ts';
+import { ana, day, happens, isExtended, lateCharges, loan, pays, waives } from '../test/cast.ts';
 import { defaultPolicy, foldDebt, orderBook, quoteExtension, type DebtEvent, type LoanTerms } from './index.ts';
 
 const { extension, offers } = defaultPolicy;
@@ -52,6 +52,13 @@ describe('an extension', () => {
     expect(asked(0, 20_000)).toEqual({ kind: 'refused', code: 'NOTHING_TO_PAY' });
     expect(asked(0, 19_999)).toMatchObject({ kind: 'quoted', payNowCentavos: 1n });
     expect(asked(500, 20_000)).toMatchObject({ kind: 'quoted', payNowCentavos: 10_000n });
+  });
+
+  it('is refused where no principal is left to carry on: what its charges come to clears the loan', () => {
+    const asked = (waived: number) => ask(ana, [waives(waived, 28, 'principal')], 2);
+    expect(asked(200_000)).toEqual({ kind: 'refused', code: 'NOTHING_TO_EXTEND' });
+    expect(asked(199_900)).toEqual({ kind: 'refused', code: 'NOTHING_TO_EXTEND' });
+    expect(asked(199_899)).toMatchObject({ kind: 'quoted', child: { principalCentavos: 101n } });
   });
 
   it('is clipped by the chain’s cap, and refused once it is reached', () => {

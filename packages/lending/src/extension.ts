@@ -15,7 +15,8 @@ export type ExtensionRefusal =
   | 'TOO_MANY_EXTENSIONS'
   | 'CAP_REACHED'
   | 'TERM_NOT_OFFERED'
-  | 'NOTHING_TO_PAY';
+  | 'NOTHING_TO_PAY'
+  | 'NOTHING_TO_EXTEND';
 
 export type ExtensionQuote = {
   readonly kind: 'quoted';
@@ -49,6 +50,9 @@ export function quoteExtension(
   const refused = refusal(terms, debt, policy, room);
   if (refused !== undefined) return { kind: 'refused', code: refused };
   if (price === undefined || !policy.termsDays.includes(termDays)) return { kind: 'refused', code: 'TERM_NOT_OFFERED' };
+
+  // Without the principal the charges are the whole loan: their money clears it, and an order of nothing would go on.
+  if (due.principal <= terms.lateCharges.smallBalanceCentavos) return { kind: 'refused', code: 'NOTHING_TO_EXTEND' };
 
   const fee = min(percentOf(due.principal, policy.feeBps, 'half-up'), room);
   const interest = min(percentOf(due.principal, price.interestBps, 'half-up'), minus(room, fee));

@@ -91,6 +91,7 @@ export const orderActsEn: OrderActsTexts = {
     CAP_REACHED: 'The cap on charges is reached.',
     TERM_NOT_OFFERED: 'This term is not offered.',
     NOTHING_TO_PAY: 'There is nothing to pay for it, and it is the payment that brings it about.',
+    NOTHING_TO_EXTEND: 'There is no principal left to carry on: what is left pays the whole order.',
   },
   propose: 'Propose',
   doNow: { extension: 'Offer the extension', 'extension-end': 'Take the offer back', cancel: 'Cancel the order' },

@@ -91,6 +91,7 @@ export const orderActsPt = {
     CAP_REACHED: 'O limite de encargos foi atingido.',
     TERM_NOT_OFFERED: 'Este prazo não é oferecido.',
     NOTHING_TO_PAY: 'Não há nada a pagar por ela, e é o pagamento que a faz.',
+    NOTHING_TO_EXTEND: 'Já não há capital por prorrogar: o que falta paga o pedido inteiro.',
   } as Words,
   propose: 'Propor',
   doNow: {
