@@ -158,7 +158,7 @@ returning payout_id;
 with due as materialized (
   select payout_id, try_no from payout_try where ask_at <= :now! order by ask_at, payout_id, try_no limit :limit! for update skip locked
 )
-update payout_try t set ask_at = case when t.sent_at > :sentSince! then :leaseUntil!::timestamptz end
+update payout_try t set ask_at = case when t.sent_at > :sentSince! then :leaseUntil!::timestamptz + (:now! - t.sent_at) / 10 end
 from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference;

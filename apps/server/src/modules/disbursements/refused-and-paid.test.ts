@@ -3,7 +3,7 @@ import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { paidTo } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { codeRow } from '../../adapters/mpesa/codes.ts';
-import type { MoneyRail } from '../../ports/money-rail.ts';
+import type { MoneyRail, RailStatus } from '../../ports/money-rail.ts';
 
 let town: Town;
 let status: MoneyRail['status'];
@@ -48,9 +48,19 @@ async function refused(number: number, errorCode: string) {
 
 /** What the rail says of any request from now on. */
 function says(railTransactionId: string): void {
-  const rail = town.house.rail as { status: MoneyRail['status'] };
-  rail.status = async () => ({ kind: 'completed', railTransactionId, conversationId: undefined, raw: {} });
+  answers({ kind: 'completed', railTransactionId, conversationId: undefined, raw: {} });
 }
+function answers(said: RailStatus): void {
+  const rail = town.house.rail as { status: MoneyRail['status'] };
+  rail.status = async () => said;
+}
+const failed: RailStatus = {
+  kind: 'failed',
+  word: 'Failed',
+  railTransactionId: undefined,
+  conversationId: undefined,
+  raw: {},
+};
 function saysNothing(): void {
   const rail = town.house.rail as { status: MoneyRail['status'] };
   rail.status = status;
@@ -66,12 +76,37 @@ it('a payout whose order was cancelled is put before a person as soon as the rai
   saysNothing();
 }, 60_000);
 
-it('one of which the rail knows nothing stays refused, and is asked about once', async () => {
+it('one that was not paid after all, as the rail says, stays refused, and is asked about once', async () => {
   const payout = await refused(2, 'INS-2002');
+  answers(failed);
   await payout.result('0');
   const asked = `select 1 from payout_try where ask_at is not null`;
   await expect.poll(() => rows(town, asked)).toEqual([]);
   expect([await payout.status(), await payout.told()]).toEqual(['Cancelled', []]);
+  saysNothing();
+}, 60_000);
+
+it('one that the rail does not know yet is not sent again meanwhile: it may be slow to know what it has paid', async () => {
+  const payout = await refused(8, 'INS-2006');
+  answers({ kind: 'not-found', code: 'INS-23', raw: {} });
+  await payout.result('INS-0');
+  await town.sandbox.advance({ minutes: 10 });
+  expect(await paidTo(town, payout.borrower.phone)).toEqual([]);
+  expect(await payout.told()).toEqual(['payout-held refused-try-asked-about']);
+  says('AFTERALL08');
+  await town.sandbox.advance({ minutes: 5 });
+  await expect.poll(payout.status).toBe('Disbursed');
+  saysNothing();
+  expect(await paidTo(town, payout.borrower.phone)).toEqual([]);
+}, 60_000);
+
+it('one that the rail never gets to know is sent anew once it was asked about for a day', async () => {
+  const payout = await refused(9, 'INS-2006');
+  await payout.result('INS-0');
+  await town.sandbox.advance({ days: 1 });
+  await town.sandbox.advance({ minutes: 10 });
+  await expect.poll(payout.status).toMatch(/Disbursed|Repayment/);
+  expect((await paidTo(town, payout.borrower.phone)).length).toBe(1);
 }, 60_000);
 
 it('one that waits for its next try is proven, and not sent again', async () => {
@@ -113,8 +148,10 @@ it('one whose refusal the rail posts is asked about by nobody, and does not wait
 
 it('one that was not paid after all, as the rail says, goes on', async () => {
   const payout = await refused(5, 'INS-2006');
+  answers(failed);
   await payout.result('INS-0');
   await town.sandbox.advance({ minutes: 10 });
+  saysNothing();
   await expect.poll(payout.status).toBe('Disbursed');
   expect(await payout.told()).toEqual([]);
 }, 60_000);

@@ -12,7 +12,8 @@ type Proof = Extract<RailStatus, { kind: 'completed' }> & { readonly source: 'qu
 
 /**
  * A lane that asks about requests which the rail refused, or will, and of which it posted that they were paid: only its answer is a
- * proof. One that it does not end is asked about again while its lease comes round, for a day; by then the statement says it.
+ * proof. One that it does not end is asked about again, for a day, less often as it grows older; by then the statement says it. That it
+ * does not know a request is no end (rails.md, INS-23): it may be slow to know what it has paid.
  */
 export function postedAsPaidLane<Row extends { readonly reference: string }>(
   house: House,
@@ -32,7 +33,7 @@ export function postedAsPaidLane<Row extends { readonly reference: string }>(
     work: async (request) => {
       const status = await house.rail.status({ about: request.reference });
       house.metrics.railAnswers.inc({ operation: asked.operation, kind: status.kind });
-      if (status.kind === 'pending' || status.kind === 'unknown') return;
+      if (status.kind !== 'completed' && status.kind !== 'failed') return;
       await asked.end(request, status.kind === 'completed' ? { ...status, source: 'query' } : undefined);
     },
   };

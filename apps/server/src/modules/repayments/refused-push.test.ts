@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { codeRow } from '../../adapters/mpesa/codes.ts';
-import type { MoneyRail } from '../../ports/money-rail.ts';
+import type { MoneyRail, RailStatus } from '../../ports/money-rail.ts';
 
 let town: Town;
 let honest: Pick<MoneyRail, 'status' | 'collect'>;
@@ -21,12 +21,11 @@ const refusal = 'INS-6';
 
 /** What the rail says of any request from now on. */
 function says(railTransactionId: string): void {
-  const status: MoneyRail['status'] = async () => ({
-    kind: 'completed',
-    railTransactionId,
-    conversationId: undefined,
-    raw: {},
-  });
+  answers({ kind: 'completed', railTransactionId, conversationId: undefined, raw: {} });
+}
+
+function answers(said: RailStatus): void {
+  const status: MoneyRail['status'] = async () => said;
   Object.assign(town.house.rail, { status });
 }
 
@@ -85,8 +84,20 @@ it('one of which nobody knows whether it was paid after all is in doubt, so that
   await expect.poll(payment.status).toBe('SUCCESS');
 }, 60_000);
 
+it('one that the rail does not know yet is in doubt as well: it may be slow to know what was paid', async () => {
+  const payment = await refused(6);
+  answers({ kind: 'not-found', code: 'INS-23', raw: {} });
+  await payment.post('INS-0');
+  await town.sandbox.advance({ minutes: 5 });
+  expect(await payment.status()).toBe('UNKNOWN');
+  says('AFTERALL06');
+  await town.sandbox.advance({ minutes: 4 });
+  await expect.poll(payment.status).toBe('SUCCESS');
+}, 60_000);
+
 it('one that was not paid after all, as the rail says, stays refused and is asked about once', async () => {
   const payment = await refused(3);
+  answers({ kind: 'failed', word: 'Failed', railTransactionId: undefined, conversationId: undefined, raw: {} });
   await payment.post('INS-0');
   await expect.poll(payment.isAskedAbout).toBe(false);
   expect([await payment.status(), (await payment.view())?.totalPaid]).toEqual(['FAILED', 0]);

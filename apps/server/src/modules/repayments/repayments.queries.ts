@@ -676,7 +676,7 @@ export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
   `with due as materialized (
   select id from payment_attempt where ask_at <= $1 order by ask_at, id limit $2 for update skip locked
 )
-update payment_attempt set ask_at = case when sent_at > $3 then $4::timestamptz end
+update payment_attempt set ask_at = case when sent_at > $3 then $4::timestamptz + ($1 - sent_at) / 10 end
 where id in (select id from due)
 returning id, order_id, reference as "reference"`,
   ['now', 'limit', 'sentSince', 'leaseUntil'],
