@@ -29,7 +29,7 @@ with line as (
   where ((known.outcome = 'break' and known.settled_at is null)
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
       or (known.outcome = 'unread' and known.statement_id <> :statementId!))
-    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or known.status <> line.status
+    and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or lower(known.status) <> lower(line.status)
       or known.completed_at <> line.completed_at or refers_otherwise(known.kind, known.reference, line.reference))
   order by known.id for update of known
 ), corrected as (
@@ -68,7 +68,8 @@ from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedA
   as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
-  or known.status <> line.status or refers_otherwise(known.kind, known.reference, line.reference)
+  -- The rail writes it in any letters.
+  or lower(known.status) <> lower(line.status) or refers_otherwise(known.kind, known.reference, line.reference)
   or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
     <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date;
 

@@ -89,6 +89,9 @@ describe('a statement of the rail', () => {
 
     expect(await stated(line('400.00'))).toMatchObject({ outcomes: { matched: 1 } });
     expect(await open()).toEqual([]);
+    // In the letters of another file it is the same line.
+    await stated(line('400.00').replace('Completed', 'COMPLETED'));
+    expect(await open()).toEqual([]);
     // Read, it stands: another amount is for a person, and moves nothing.
     await stated(line('402.00'));
     expect(await open()).toEqual([{ kind: 'statement-line-changed' }]);
