@@ -23,15 +23,10 @@ export type Attempt = {
   readonly askedAt: Date;
 };
 
-/** An attempt as a lane holds it. */
-export type ClaimedAttempt = { readonly id: string; readonly orderId: bigint; readonly fence: number };
+export type AttemptIds = { readonly id: string; readonly orderId: bigint };
 
 /** Locks the order and then the attempt, always in this order; both are said at once. */
-export async function lockAttempt(
-  house: House,
-  tx: Tx,
-  ids: { readonly id: string; readonly orderId: bigint },
-): Promise<{ order: Order; attempt: Attempt }> {
+export async function lockAttempt(house: House, tx: Tx, ids: AttemptIds): Promise<{ order: Order; attempt: Attempt }> {
   const [order, [row]] = await Promise.all([lockOrder(house, tx, ids.orderId), lockRow.run({ id: ids.id }, tx)]);
   if (order === undefined || row === undefined) throw new Error(`there is no payment attempt ${ids.id}`);
   const { id, queries, askedAt } = row;
@@ -97,12 +92,6 @@ export async function endDoubt(house: House, tx: Tx, order: Order, before: Attem
 /** What is before a person while nobody knows the end of a payment. */
 export function alarmOf({ serialNumber }: Order) {
   return { kind: 'payment-unknown', subject: `order:${serialNumber}` } as const;
-}
-
-/** What the rail knows an attempt by that was sent. */
-export function railReferenceOf({ id, reference }: Attempt): string {
-  if (reference === undefined) throw new Error(`payment attempt ${id} was never sent`);
-  return reference;
 }
 
 export function attemptStateOf(text: string): AttemptState {

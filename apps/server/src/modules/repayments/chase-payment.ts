@@ -8,9 +8,9 @@ import { sayIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { isCovered } from '../statements/covered.ts';
-import { alarmOf, lockAttempt, railReferenceOf, writeAttempt, type Attempt, type ClaimedAttempt } from './attempt.ts';
+import { alarmOf, lockAttempt, writeAttempt, type Attempt, type AttemptIds } from './attempt.ts';
 import { confirmAttempt, findStatedPush } from './confirm-attempt.ts';
-import { claimDoubtful } from './repayments.queries.ts';
+import { claimDoubtful, type ClaimDoubtfulRow } from './repayments.queries.ts';
 import { beginDoubt, promptLookMs, refuseAttempt } from './settle-attempt.ts';
 
 const concurrency = 8;
@@ -19,7 +19,7 @@ const leaseMs = 120_000;
 const longestPromptMs = 60 * 60_000;
 
 /** Asks after web payments whose answer is lost, or whose worker is. */
-export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
+export function paymentChaserLane(house: House): Lane<ClaimDoubtfulRow> {
   return {
     name: 'payment-chaser',
     concurrency,
@@ -29,14 +29,13 @@ export function paymentChaserLane(house: House): Lane<ClaimedAttempt> {
   };
 }
 
-async function chasePayment(house: House, claimed: ClaimedAttempt): Promise<void> {
-  const { attempt } = await atOneInstant(house, (house, tx) => lockAttempt(house, tx, claimed));
-  const status = await house.rail.status({ about: railReferenceOf(attempt) });
+async function chasePayment(house: House, attempt: ClaimDoubtfulRow): Promise<void> {
+  const status = await house.rail.status({ about: attempt.reference });
   house.metrics.railAnswers.inc({ operation: 'collect-status', kind: status.kind });
-  await atOneInstant(house, (house, tx) => settleStatus(house, tx, claimed, status));
+  await atOneInstant(house, (house, tx) => settleStatus(house, tx, attempt, status));
 }
 
-async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status: RailStatus): Promise<void> {
+async function settleStatus(house: House, tx: Tx, about: AttemptIds, status: RailStatus): Promise<void> {
   switch (status.kind) {
     case 'completed':
       return confirmAttempt(house, tx, about, { ...status, source: 'query' });
@@ -51,7 +50,7 @@ async function settleStatus(house: House, tx: Tx, about: ClaimedAttempt, status:
   }
 }
 
-async function askLater(house: House, tx: Tx, about: ClaimedAttempt, status: NoEnd): Promise<void> {
+async function askLater(house: House, tx: Tx, about: AttemptIds, status: NoEnd): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
   const now = house.clock.now();
   if (attempt.state === 'sent') {
@@ -86,7 +85,7 @@ type Forgotten = { readonly order: Order; readonly attempt: Attempt; readonly sa
 async function settleByStatement(
   house: House,
   tx: Tx,
-  about: ClaimedAttempt,
+  about: AttemptIds,
   { order, attempt, said }: Forgotten,
 ): Promise<void> {
   const { raw } = said;

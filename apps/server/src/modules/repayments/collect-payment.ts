@@ -9,8 +9,8 @@ import type { CollectRequest } from '../../ports/money-rail.ts';
 import { openPhone, sealPersonal } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
-import { lockAttempt, moveAttemptTo, type ClaimedAttempt } from './attempt.ts';
-import { claimAsked, letGo, readPayer, sendAttempt } from './repayments.queries.ts';
+import { lockAttempt, moveAttemptTo } from './attempt.ts';
+import { claimAsked, letGo, readPayer, sendAttempt, type ClaimAskedRow } from './repayments.queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 export const collectLane = 'collect';
@@ -26,7 +26,7 @@ const sendWithinMs = 20_000;
 const askSoonMs = 2_000;
 
 /** Asks wallets for the payments that borrowers started in the app. */
-export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
+export function collectLaneOf(house: House): Lane<ClaimAskedRow> {
   return {
     name: collectLane,
     concurrency,
@@ -37,7 +37,7 @@ export function collectLaneOf(house: House): Lane<ClaimedAttempt> {
   };
 }
 
-async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: AbortSignal): Promise<void> {
+async function collectPayment(house: House, attempt: ClaimAskedRow, stopped: AbortSignal): Promise<void> {
   const sending = await atOneInstant(house, (house, tx) => storeSending(house, tx, attempt));
   if (sending === undefined) return;
   const mayLeave = (): boolean => house.clock.now() < sending.sendBefore;
@@ -55,7 +55,7 @@ async function collectPayment(house: House, attempt: ClaimedAttempt, stopped: Ab
 type Sending = { readonly request: CollectRequest; readonly sendBefore: Date };
 
 /** Committed before the request leaves. Undefined: it may not leave any more, and the attempt has failed. */
-async function storeSending(house: House, tx: Tx, claimed: ClaimedAttempt): Promise<Sending | undefined> {
+async function storeSending(house: House, tx: Tx, claimed: ClaimAskedRow): Promise<Sending | undefined> {
   const now = house.clock.now();
   const { id, fence } = claimed;
   const [order, [payer]] = await Promise.all([lockOrder(house, tx, claimed.orderId), readPayer.run({ id }, tx)]);

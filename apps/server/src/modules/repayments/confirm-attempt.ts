@@ -7,7 +7,7 @@ import type { RawAnswer } from '../../ports/money-rail.ts';
 import { mobileIndex, openPhone } from '../customers/personal.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { Order } from '../orders/lock-order.ts';
-import { endDoubt, lockAttempt, moveAttemptTo, railReferenceOf, type Attempt } from './attempt.ts';
+import { endDoubt, lockAttempt, moveAttemptTo, type Attempt, type AttemptIds } from './attempt.ts';
 import { receiveMoney } from './receive-money.ts';
 import { isToldOfPushes, toldWithinMs } from './name-pushes.ts';
 import { findPushTold } from './nameless-push.queries.ts';
@@ -25,12 +25,7 @@ export type PushProof = {
 const decideWithinMs = 3_600_000;
 
 /** The push is proven paid: the money is stored, given to its order and the attempt is a success, all at once. */
-export async function confirmAttempt(
-  house: House,
-  tx: Tx,
-  about: { readonly id: string; readonly orderId: bigint },
-  proof: PushProof,
-): Promise<void> {
+export async function confirmAttempt(house: House, tx: Tx, about: AttemptIds, proof: PushProof): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
   if (nextAttemptState(attempt.state, 'succeeded').kind !== 'moved') return;
   const railTransactionId = await receiptOf(house, tx, order, attempt, proof);
@@ -127,10 +122,11 @@ async function receiptOf(
 
 /** A rail that does not name the transaction in a status: a stand-in says whence it is until the statement does. */
 async function standIn(house: House, tx: Tx, order: Order, attempt: Attempt, proof: PushProof): Promise<string> {
+  if (attempt.reference === undefined) throw new Error(`payment attempt ${attempt.id} was never sent`);
   await openIncident(house, tx, {
     kind: 'payment-without-rail-id',
     subject: `order:${order.serialNumber}`,
     detail: { ...proof },
   });
-  return `Q:${railReferenceOf(attempt)}`;
+  return `Q:${attempt.reference}`;
 }

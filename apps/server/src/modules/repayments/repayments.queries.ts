@@ -471,7 +471,7 @@ export type ClaimDoubtfulParameters = {
 export type ClaimDoubtfulRow = {
   id: string;
   orderId: bigint;
-  fence: number;
+  reference: string;
 };
 
 export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow>(
@@ -481,7 +481,7 @@ export const claimDoubtful = statement<ClaimDoubtfulParameters, ClaimDoubtfulRow
 )
 update payment_attempt set next_at = $3, fence = fence + 1
 where id in (select id from due)
-returning id, order_id, fence`,
+returning id, order_id, reference as "reference"`,
   ['now', 'limit', 'leaseUntil'],
 );
 

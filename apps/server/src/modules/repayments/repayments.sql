@@ -220,7 +220,7 @@ with due as materialized (
 )
 update payment_attempt set next_at = :leaseUntil!, fence = fence + 1
 where id in (select id from due)
-returning id, order_id, fence;
+returning id, order_id, reference as "reference!";
 
 -- The number the borrower signs in with today, not the one of the payout: that may be somebody else's by now.
 

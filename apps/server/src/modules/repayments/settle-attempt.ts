@@ -5,14 +5,20 @@ import type { Tx } from '../../platform/db.ts';
 import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { endDoubt, lockAttempt, moveAttemptTo, writeAttempt, type Attempt, type Said } from './attempt.ts';
+import {
+  endDoubt,
+  lockAttempt,
+  moveAttemptTo,
+  writeAttempt,
+  type Attempt,
+  type AttemptIds,
+  type Said,
+} from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import type { Order } from '../orders/lock-order.ts';
 
 // As often as the app itself asks (specification 9).
 export const promptLookMs = 5_000;
-
-export type AttemptIds = { readonly id: string; readonly orderId: bigint };
 
 /** Writes what became of a web payment, in one transaction. A repeated outcome changes nothing. */
 export async function settleAttempt(house: House, about: AttemptIds, outcome: RailOutcome): Promise<void> {
