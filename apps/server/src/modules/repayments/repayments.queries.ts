@@ -128,10 +128,7 @@ export type LockReceiptsParameters = {
 };
 export type LockReceiptsRow = {
   railTransactionId: string;
-  direction: string;
   amountCentavos: bigint;
-  businessNumber: string | null;
-  reference: string | null;
   paidAt: Date;
   source: string;
   meaning: string;
@@ -139,7 +136,7 @@ export type LockReceiptsRow = {
 };
 
 export const lockReceipts = statement<LockReceiptsParameters, LockReceiptsRow>(
-  `select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
+  `select rail_transaction_id, amount_centavos, paid_at, source, meaning, order_id
 from rail_transaction where rail_transaction_id = any(array(select unnest($1::text[])))
 order by rail_transaction_id for update`,
   ['ids'],

@@ -60,7 +60,7 @@ with entered as (
 update rail_transaction r set told_at = :now! from entered where r.rail_transaction_id = entered.rail_transaction_id;
 
 /* @name lockReceipts */
-select rail_transaction_id, direction, amount_centavos, business_number, reference, paid_at, source, meaning, order_id
+select rail_transaction_id, amount_centavos, paid_at, source, meaning, order_id
 from rail_transaction where rail_transaction_id = any(array(select unnest(:ids!::text[])))
 order by rail_transaction_id for update;
 

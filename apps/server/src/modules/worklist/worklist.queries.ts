@@ -223,7 +223,6 @@ export type ListPromisesParameters = {
   orderId: bigint;
 };
 export type ListPromisesRow = {
-  orderId: bigint;
   amountCentavos: bigint;
   dueOn: string;
   state: string;
@@ -232,7 +231,7 @@ export type ListPromisesRow = {
 };
 
 export const listPromises = statement<ListPromisesParameters, ListPromisesRow>(
-  `select p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
+  `select p.amount_centavos, p.due_on, p.state, p.made_at, m.name
 from promise p join operator m on m.id = p.operator_id
 where p.order_id = $1 order by p.id desc limit 50`,
   ['orderId'],

@@ -126,7 +126,7 @@ where p.order_id = any(:orderIds!::bigint[]) and p.state <> 'replaced'
 order by p.order_id, p.id desc;
 
 /* @name listPromises */
-select p.order_id, p.amount_centavos, p.due_on, p.state, p.made_at, m.name
+select p.amount_centavos, p.due_on, p.state, p.made_at, m.name
 from promise p join operator m on m.id = p.operator_id
 where p.order_id = :orderId! order by p.id desc limit 50;
 
