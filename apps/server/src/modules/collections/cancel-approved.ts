@@ -25,7 +25,7 @@ export async function cancelApproved(
   if (payout !== undefined && payout.state !== 'queued' && payout.state !== 'failed') {
     return { kind: 'refused', code: 'PAYOUT_LEFT' };
   }
-  if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned', {});
+  if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned');
   const { serialNumber, customerId } = order;
   await endHold(house, tx, `order:${serialNumber}`);
   const reason = asked ? 'CUSTOMER_REQUESTED' : 'DEFAULT';

@@ -20,7 +20,7 @@ export async function abandonPayout(
   payout: Payout,
   code: string,
 ): Promise<void> {
-  await movePayoutTo(house, tx, payout, 'abandoned', {});
+  await movePayoutTo(house, tx, payout, 'abandoned');
   if (purpose.kind === 'withdrawal') return failWithdrawal(house, tx, purpose.withdrawal, code);
   if (purpose.kind === 'refund') return failRefund(house, tx, purpose.refund, code);
   const { order } = purpose;

@@ -61,7 +61,7 @@ export async function confirmPayoutIn(
     await openIncident(house, tx, { kind: doubt, subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;
   }
-  await movePayoutTo(house, tx, payout, 'succeeded', {});
+  await movePayoutTo(house, tx, payout, 'succeeded');
   await endDoubt(house, tx, purpose, payout);
   if (payout.sentAt !== undefined) await resumePayouts(house, tx, payout.sentAt);
   const paidAt = proof.paidAt ?? payout.sentAt ?? house.clock.now();

@@ -27,7 +27,7 @@ export async function holdPayout(
   mobileHoldMs: number,
 ): Promise<void> {
   if (purpose.kind === 'order' && purpose.order.status !== 'Approved') {
-    await movePayoutTo(house, tx, payout, 'abandoned', {});
+    await movePayoutTo(house, tx, payout, 'abandoned');
     return endHold(house, tx, subjectOf(purpose));
   }
   const { id, fence } = payout;

@@ -18,7 +18,7 @@ export async function movePayoutTo(
   tx: Tx,
   payout: Payout,
   event: PayoutEvent,
-  change: PayoutChange,
+  change: PayoutChange = {},
 ): Promise<Payout> {
   const next = nextPayoutState(payout.state, event);
   if (next.kind !== 'moved') throw new Error(`payout ${payout.id} cannot be ${event} when it is ${payout.state}`);

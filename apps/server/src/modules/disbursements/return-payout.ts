@@ -21,6 +21,6 @@ export async function returnPayout(house: House, tx: Tx, back: SentBack): Promis
   if (payout.state !== 'confirmed' || purpose.kind === 'order') return false;
   if (purpose.kind === 'withdrawal') await returnWithdrawal(house, tx, purpose.withdrawal, back);
   else if (!(await returnRefund(house, tx, purpose.refund, back))) return false;
-  await movePayoutTo(house, tx, payout, 'reversed', {});
+  await movePayoutTo(house, tx, payout, 'reversed');
   return true;
 }

@@ -56,12 +56,12 @@ export async function refusePayout(
     await movePayoutTo(house, tx, payout, 'not-counted', { tries: payout.tries - 1 });
     return;
   }
-  const failed = await movePayoutTo(house, tx, payout, 'refused', {});
+  const failed = await movePayoutTo(house, tx, payout, 'refused');
   const { maxTries } = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
   if (!mayRetryPayout(failed.state, failed.tries, maxTries)) {
     return abandonPayout(house, tx, purpose, failed, refused.code);
   }
-  await movePayoutTo(house, tx, failed, 'retried', {});
+  await movePayoutTo(house, tx, failed, 'retried');
   wakeLane(tx, payoutLane);
 }
 
