@@ -112,21 +112,6 @@ returning p.try_no, p.amount_centavos, p.wallet_sealed`,
   ['leaseUntil', 'id', 'fence', 'deviceIndexes', 'mobileChangedBefore', 'walletIndex'],
 );
 
-export type IsOwedToParameters = {
-  amountCentavos: bigint;
-  customerId: bigint;
-  account: string;
-};
-export type IsOwedToRow = {
-  owed: boolean;
-};
-
-export const isOwedTo = statement<IsOwedToParameters, IsOwedToRow>(
-  `select coalesce(-sum(amount_centavos), 0) >= $1 as "owed" from posting
-where customer_id = $2 and account_code = $3`,
-  ['amountCentavos', 'customerId', 'account'],
-);
-
 export type IsReceiptOwedParameters = {
   walletIndex: Buffer;
   railTransactionId: string;

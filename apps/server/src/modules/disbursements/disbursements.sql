@@ -49,10 +49,6 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and not exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null)
 returning p.try_no, p.amount_centavos, p.wallet_sealed;
 
-/* @name isOwedTo */
-select coalesce(-sum(amount_centavos), 0) >= :amountCentavos! as "owed!" from posting
-where customer_id = :customerId! and account_code = :account!;
-
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
 -- What the rail took back, all or some of it. Once its lines are booked or a person has settled them, as much as they left may go.

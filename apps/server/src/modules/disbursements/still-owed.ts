@@ -1,11 +1,12 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
+import { creditOf } from '../ledger/credit-of.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import type { Refund } from '../refunds/refund.ts';
 import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
 import type { Withdrawal } from '../withdrawals/withdrawal.ts';
-import { isOwedTo, isReceiptOwed } from './disbursements.queries.ts';
+import { isReceiptOwed } from './disbursements.queries.ts';
 import type { Payout } from './payout.ts';
 import type { PayoutPurpose } from './payout-purpose.ts';
 
@@ -17,8 +18,7 @@ export async function isStillOwed(house: House, tx: Tx, purpose: PayoutPurpose, 
   // A loan is none of ours to owe.
   if (purpose.kind === 'order') return true;
   if (purpose.kind === 'withdrawal') return isStillFree(house, tx, purpose.withdrawal);
-  const [answer] = await answerAbout(house, tx, purpose.refund, payout);
-  return answer?.owed ?? false;
+  return isStillOurs(house, tx, purpose.refund, payout);
 }
 
 /** Of what may be taken out, this one is taken off already; what is not to be had yet does not make up for it. */
@@ -27,15 +27,10 @@ async function isStillFree(house: House, tx: Tx, { customerId, policyVersion }: 
   return (await withdrawableCentavos(house, tx, customerId, referral)) >= 0n;
 }
 
-async function answerAbout(
-  house: House,
-  tx: Tx,
-  { of }: Refund,
-  { amountCentavos, wallet }: Payout,
-): Promise<{ owed: boolean }[]> {
-  if (of.kind === 'receipt') {
-    const { railTransactionId } = of;
-    return isReceiptOwed.run({ railTransactionId, walletIndex: mobileIndex(house, wallet) }, tx);
-  }
-  return isOwedTo.run({ account: 'customer_credit', customerId: of.customerId, amountCentavos }, tx);
+/** Money that nobody's order took, or a customer's credit, is with us still. */
+async function isStillOurs(house: House, tx: Tx, { of }: Refund, { amountCentavos, wallet }: Payout): Promise<boolean> {
+  if (of.kind !== 'receipt') return (await creditOf(tx, of.customerId)) >= amountCentavos;
+  const { railTransactionId } = of;
+  const [receipt] = await isReceiptOwed.run({ railTransactionId, walletIndex: mobileIndex(house, wallet) }, tx);
+  return receipt?.owed ?? false;
 }
