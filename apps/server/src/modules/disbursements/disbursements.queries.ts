@@ -72,8 +72,6 @@ export type SendPayoutParameters = {
 };
 export type SendPayoutRow = {
   tryNo: number;
-  amountCentavos: bigint;
-  walletSealed: Buffer;
 };
 
 export const sendPayout = statement<SendPayoutParameters, SendPayoutRow>(
@@ -108,7 +106,7 @@ where p.id = $2 and q.id = p.id and p.fence = $3 and p.state = 'queued'
   and not exists (select 1 from payout_line_unknown where msisdn_index = $6)
 
   and not exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null)
-returning p.try_no, p.amount_centavos, p.wallet_sealed`,
+returning p.try_no`,
   ['leaseUntil', 'id', 'fence', 'deviceIndexes', 'mobileChangedBefore', 'walletIndex'],
 );
 
@@ -195,12 +193,11 @@ export type ReadLastTryParameters = {
 };
 export type ReadLastTryRow = {
   reference: string;
-  conversationId: string | null;
   sentAt: Date;
 };
 
 export const readLastTry = statement<ReadLastTryParameters, ReadLastTryRow>(
-  `select reference, conversation_id, sent_at from payout_try
+  `select reference, sent_at from payout_try
 where payout_id = $1 and try_no = (select try_no from payout where id = $1)`,
   ['payoutId'],
 );

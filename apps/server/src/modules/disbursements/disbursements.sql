@@ -47,7 +47,7 @@ where p.id = :id! and q.id = p.id and p.fence = :fence! and p.state = 'queued'
   and not exists (select 1 from payout_line_unknown where msisdn_index = :walletIndex!)
   -- Or the rail posted that a try was paid which it had refused, and has not answered for it yet.
   and not exists (select 1 from payout_try t where t.payout_id = q.id and t.ask_at is not null)
-returning p.try_no, p.amount_centavos, p.wallet_sealed;
+returning p.try_no;
 
 -- Another refund of it, given up before, may have been proven since, or the rail have given it back itself.
 
@@ -101,7 +101,7 @@ where q.id = :id!;
 insert into payout_try (payout_id, try_no, reference, sent_at) values (:payoutId!, :tryNo!, :reference!, :now!);
 
 /* @name readLastTry */
-select reference, conversation_id, sent_at from payout_try
+select reference, sent_at from payout_try
 where payout_id = :payoutId! and try_no = (select try_no from payout where id = :payoutId!);
 
 /* @name answerTry */

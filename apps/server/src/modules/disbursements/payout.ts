@@ -1,9 +1,10 @@
-import { isPhone, type Phone } from '@house/identity';
+import type { Phone } from '@house/identity';
 import { payoutStates, type PayoutState } from '@house/lending';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
+import { openPhone } from '../customers/personal.ts';
 import { findOpenPayout, lockPayout as lockRow, readLastTry } from './disbursements.queries.ts';
 import { lockPurpose, type PayoutKey, type PayoutPurpose } from './payout-purpose.ts';
 
@@ -19,7 +20,6 @@ export type Payout = {
   readonly queries: number;
   readonly unknownAt: Date | undefined;
   readonly reference: string | undefined;
-  readonly conversationId: string | undefined;
   readonly sentAt: Date | undefined;
   readonly fence: number;
 };
@@ -51,13 +51,12 @@ export async function lockPayout(
       id: row.id,
       state: knownWord(payoutStates, row.state, 'payout state'),
       amountCentavos: centavos(row.amountCentavos),
-      wallet: walletOf(house, row.walletSealed),
+      wallet: openPhone(house, 'payout.wallet', row.walletSealed),
       tryNo: row.tryNo,
       tries: row.tries,
       queries: row.queries,
       unknownAt: row.unknownAt ?? undefined,
       reference: last?.reference,
-      conversationId: last?.conversationId ?? undefined,
       sentAt: last?.sentAt,
       fence: row.fence,
     },
@@ -68,10 +67,4 @@ export async function lockPayout(
 export async function lockPayoutOfOrder(house: House, tx: Tx, orderId: bigint): Promise<Payout | undefined> {
   const [open] = await findOpenPayout.run({ orderId }, tx);
   return open && (await lockPayout(house, tx, { id: open.id, orderId, withdrawalId: null, refundId: null })).payout;
-}
-
-export function walletOf(house: House, sealed: Buffer): Phone {
-  const wallet = house.vault.open('payout.wallet', sealed);
-  if (!isPhone(wallet)) throw new Error('a payout without a wallet');
-  return wallet;
 }

@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { PayoutPolicy } from '@house/lending';
-import { centavos, type Centavos } from '@house/money';
+import type { Centavos } from '@house/money';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
@@ -15,7 +15,7 @@ import { abandonPayout } from './abandon-payout.ts';
 import { insertTry, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
 import { lockQueue } from './payout-queue.queries.ts';
 import { endHold, holdPayout } from './hold-payout.ts';
-import { lockPayout, walletOf, type ClaimedPayout } from './payout.ts';
+import { lockPayout, type ClaimedPayout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
 import { railReferenceOf, subjectOf } from './payout-purpose.ts';
 import { claimPayouts, giveBackTurn, maySend, stopPayouts, type PayoutToSend } from './payout-queue.ts';
@@ -109,8 +109,8 @@ async function storeTry(
     request: {
       reference,
       orderReference: railReferenceOf(purpose),
-      phone: walletOf(house, sent.walletSealed),
-      amountCentavos: centavos(sent.amountCentavos),
+      phone: payout.wallet,
+      amountCentavos: payout.amountCentavos,
     },
   };
 }

@@ -10,7 +10,6 @@ import { knownWord } from '../../platform/known-word.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
-import { walletOf } from '../disbursements/payout.ts';
 import { daysThatTell } from '../statements/covered.ts';
 import {
   countEnded,
@@ -167,7 +166,7 @@ function payoutRow(house: House, row: ListLivingRow): OperatorResult<'payouts'>[
     pays,
     about,
     amount: toMt(centavos(row.amountCentavos)),
-    wallet: maskPhone(walletOf(house, row.walletSealed)),
+    wallet: maskPhone(openPhone(house, 'payout.wallet', row.walletSealed)),
     tries: row.tryNo,
     queuedAt: row.queuedAt.toISOString(),
     since: (row.settledAt ?? row.unknownAt ?? row.sentAt ?? row.queuedAt).toISOString(),
@@ -187,7 +186,7 @@ function attemptOf(house: House, row: ReadPayoutRow, one: ListTriesRow) {
     request: {
       reference: one.reference,
       orderReference: row.railReference,
-      phone: maskPhone(walletOf(house, row.walletSealed)),
+      phone: maskPhone(openPhone(house, 'payout.wallet', row.walletSealed)),
       amount: toMt(centavos(row.amountCentavos)),
     },
     sentAt: one.sentAt.toISOString(),

@@ -2,7 +2,6 @@ import { addMs, businessDayOf } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { mobileIndex, openPhone } from '../customers/personal.ts';
-import { walletOf } from '../disbursements/payout.ts';
 import {
   isCovered,
   isOfAnother,
@@ -42,7 +41,7 @@ export function subjectOfPayout(row: ReadPayoutRow): string {
 export async function weighAnswer(house: House, db: Db, payout: ReadPayoutRow, question: Question): Promise<Weight> {
   const isOwn = question.about === payout.reference;
   if (payout.state !== 'unknown' || question.tryNo !== payout.tryNo || payout.sentAt === null) return {};
-  const walletIndex = mobileIndex(house, walletOf(house, payout.walletSealed));
+  const walletIndex = mobileIndex(house, openPhone(house, 'payout.wallet', payout.walletSealed));
   if (question.kind === 'completed') {
     const receipt = question.railTransactionId ?? (isOwn ? undefined : question.about);
     const differs =
@@ -93,7 +92,7 @@ export async function fittingLines(
 ): Promise<readonly (ListPayoutLinesRow & { readonly fits: boolean; readonly holds: boolean })[]> {
   const { railReference: reference, amountCentavos, queuedAt: since } = payout;
   const lines = await listPayoutLines.run({ reference, amountCentavos, since }, db);
-  const wallet = walletOf(house, payout.walletSealed);
+  const wallet = openPhone(house, 'payout.wallet', payout.walletSealed);
   return lines.map((line) => {
     const phone = line.msisdnSealed === null ? undefined : openPhone(house, 'rail.msisdn', line.msisdnSealed);
     const isOurs = phone === undefined ? line.reference === reference : phone === wallet;

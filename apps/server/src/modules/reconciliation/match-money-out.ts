@@ -2,9 +2,8 @@ import { businessDayOf } from '@house/calendar';
 import type { IncidentKind } from '@house/contract/operator';
 import type { House } from '../../house.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { mobileIndex } from '../customers/personal.ts';
+import { mobileIndex, openPhone } from '../customers/personal.ts';
 import { confirmPayout, statedProof } from '../disbursements/confirm-payout.ts';
-import { walletOf } from '../disbursements/payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { breakLine, type Line, type LineOutcome } from './line.ts';
 import {
@@ -107,6 +106,6 @@ function isOtherWallet(house: House, walletIndex: Buffer | null, { phone }: Line
 
 /** rules.md 5, row 9: the amount, and the wallet where the line carries it. */
 function isLike(house: House, payout: FindPayoutsRow, line: Line): boolean {
-  const isToOurs = line.phone === undefined || line.phone === walletOf(house, payout.walletSealed);
+  const isToOurs = line.phone === undefined || line.phone === openPhone(house, 'payout.wallet', payout.walletSealed);
   return isToOurs && payout.amountCentavos === line.paidOutCentavos;
 }
