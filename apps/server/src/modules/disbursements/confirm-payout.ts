@@ -9,7 +9,8 @@ import type { Order } from '../orders/lock-order.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
-import { answerTry, findOtherReceipt, insertRailPayout } from './disbursements.queries.ts';
+import { storeAnswer } from './answer-try.ts';
+import { findOtherReceipt, insertRailPayout } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
 import { endHold } from './hold-payout.ts';
 import { movePayoutTo } from './move-payout.ts';
@@ -150,19 +151,8 @@ async function storeRailPayout(
       detail: { ...proof },
     });
   }
-  await answerTry.run(
-    {
-      payoutId: payout.id,
-      tryNo: payout.tryNo,
-      outcome: 'succeeded',
-      code: proof.raw['output_ResponseCode'] ?? null,
-      answer: JSON.stringify(proof.raw),
-      conversationId: proof.conversationId ?? null,
-      railTransactionId,
-      now,
-    },
-    tx,
-  );
+  const code = proof.raw['output_ResponseCode'];
+  await storeAnswer(house, tx, payout, { ...proof, outcome: 'succeeded', code, bookedAs: railTransactionId });
   return undefined;
 }
 

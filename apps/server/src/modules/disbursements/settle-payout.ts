@@ -7,8 +7,8 @@ import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
+import { storeAnswer } from './answer-try.ts';
 import { confirmPayout, endDoubt } from './confirm-payout.ts';
-import { answerTry } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
 import { policyVersionOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
@@ -84,29 +84,6 @@ export async function beginDoubt(house: House, tx: Tx, purpose: PayoutPurpose, p
   const policy = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
   const nextAt = addMs(now, nextQueryMs(0, policy));
   return movePayoutTo(house, tx, payout, 'lost', { nextAt, queries: 0, unknownAt: now });
-}
-
-type Answered = {
-  outcome: 'refused' | 'not-counted' | 'unknown';
-  code?: string | undefined;
-  conversationId?: string | undefined;
-  raw: Readonly<Record<string, string>>;
-};
-
-async function storeAnswer(house: House, tx: Tx, about: PayoutTry, answered: Answered): Promise<void> {
-  await answerTry.run(
-    {
-      payoutId: about.id,
-      tryNo: about.tryNo,
-      outcome: answered.outcome,
-      code: answered.code ?? null,
-      answer: JSON.stringify(answered.raw),
-      conversationId: answered.conversationId ?? null,
-      railTransactionId: null,
-      now: house.clock.now(),
-    },
-    tx,
-  );
 }
 
 async function alert(
