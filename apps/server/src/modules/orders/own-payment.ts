@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
-import { loadDebt } from './load-debt.ts';
+import { debtIn } from './load-debt.ts';
 import { readOrder } from './orders.queries.ts';
 import { standingPayments, type StandingPayment } from './standing-payments.ts';
 
@@ -11,8 +11,9 @@ export async function findOwnPayment(
   { serialNumber, customerId, paymentId }: { serialNumber: string; customerId: bigint; paymentId: string },
 ): Promise<StandingPayment | undefined> {
   const [order] = await readOrder.run({ serialNumber, customerId, now: house.clock.now() }, db);
-  if (order === undefined || order.disbursedOn === null) return undefined;
-  const { debt } = await loadDebt(house, db, order.id);
+  const loaded = order && (await debtIn(house, db, order));
+  if (order === undefined || loaded === undefined) return undefined;
+  const { debt } = loaded;
   const payments = await standingPayments(db, order.id, debt, debt.payments.length);
   return payments.find(({ id }) => id === paymentId);
 }
