@@ -6,22 +6,12 @@ import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { openPhone } from '../customers/personal.ts';
 import { frozenPrice, reasonOf, statusOf } from './order-row.ts';
-import type { ReadOrderRow } from './orders.queries.ts';
+import type { ListOwnOrdersRow, ReadOrderRow } from './orders.queries.ts';
 
 /** An order as the borrower's calls show it. */
 export function orderView(
   house: House,
-  row: Omit<
-    ReadOrderRow,
-    | 'id'
-    | 'policyVersion'
-    | 'extendedBy'
-    | 'payoutWaits'
-    | 'paymentPending'
-    | 'events'
-    | 'chainPrincipalCentavos'
-    | 'chainChargedCentavos'
-  >,
+  row: Pick<ReadOrderRow, keyof ReadOrderRow & keyof ListOwnOrdersRow>,
   locale: Locale,
 ): OrderView {
   const price = frozenPrice(row);
