@@ -76,7 +76,7 @@ export async function holdForRestore(house: House, tx: Tx): Promise<readonly Bus
   await beginRestore.run({ now }, tx);
   const [first] = await firstDayToRead.run({ today, isPulled: house.config.RAIL_STATEMENT_URL !== undefined }, tx);
   if (first === undefined) throw new Error('nobody knows which days to read');
-  const days = daysBetween(businessDay(first.day), today);
+  const days = daysFrom(businessDay(first.day), today);
   await forgetRestoredDays.run({}, tx);
   await insertRestoredDays.run({ days, readFrom: addMs(now, writtenAfterMs) }, tx);
   await sayIncident(house, tx, { ...incident, detail: { days } });
@@ -137,7 +137,7 @@ export async function sayUnreadDays(house: House, why: string | undefined): Prom
   });
 }
 
-function daysBetween(first: BusinessDay, last: BusinessDay): BusinessDay[] {
+function daysFrom(first: BusinessDay, last: BusinessDay): BusinessDay[] {
   const days: BusinessDay[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;
