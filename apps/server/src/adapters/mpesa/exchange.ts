@@ -1,6 +1,5 @@
-import { request as plainRequest } from 'node:http';
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { errorWord, requestBy } from '../ask.ts';
 
 /** One request over the wire. `body` makes it a JSON request; without it the call is a bare GET. */
 export type WireCall = {
@@ -68,8 +67,8 @@ function whenConnected(request: ClientRequest, { secure, mayLeave }: WireCall, l
 function open(call: WireCall): ClientRequest {
   const { secure, hostname, port, method, path, agent } = call;
   const headers = { ...call.headers, 'Accept-Encoding': 'identity', ...bodyHeaders(call.body) };
-  const options = { hostname, port, method, path, agent, headers, insecureHTTPParser: true, maxHeaderSize: 32 * 1024 };
-  return secure ? tlsRequest({ ...options, rejectUnauthorized: true }) : plainRequest(options);
+  const reading = { insecureHTTPParser: true, maxHeaderSize: 32 * 1024, rejectUnauthorized: true };
+  return requestBy(secure)({ hostname, port, method, path, agent, headers, ...reading });
 }
 
 function bodyHeaders(body: string | undefined): Record<string, string | number> {
@@ -89,10 +88,4 @@ function read(answer: IncomingMessage, answerBytes: number, end: (result: Exchan
   answer.on('end', () =>
     end({ kind: 'answered', httpStatus: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
   );
-}
-
-/** The error's code alone: messages of the network library quote addresses. */
-function errorWord(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
 }

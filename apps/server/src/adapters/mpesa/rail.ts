@@ -1,7 +1,6 @@
-import { Agent as PlainAgent } from 'node:http';
-import { Agent as TlsAgent } from 'node:https';
 import { msisdn } from '@house/identity';
 import type { MoneyRail, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
+import { agentBy } from '../ask.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { bearerOf } from './bearer.ts';
@@ -78,7 +77,11 @@ function queryFields(settings: MpesaSettings, reference: string, more: WireField
 function openLine(settings: MpesaSettings) {
   const bearer = bearerOf(settings.apiKey, settings.publicKey);
   const limits = { ...defaultLimits, ...settings.limits };
-  const agent = openAgent(settings.host.secure);
+  // Every request takes a fresh connection. On a kept one that the server is just closing a request would be lost, and a lost
+  // payout is an unknown one that somebody waits hours for; and what the server still said there of the request before would
+  // be read as the answer to this one. (The TLS session is still resumed.) No limit on sockets, because waiting in line here
+  // would eat the request's own time; the lanes of the worker are the limit.
+  const agent = agentBy(settings.host.secure, { keepAlive: false });
 
   async function ask(
     operation: OperationName,
@@ -109,16 +112,6 @@ function openLine(settings: MpesaSettings) {
   }
 
   return { ask, close: () => agent.destroy() };
-}
-
-/**
- * Every request takes a fresh connection. On a kept one that the server is just closing a request would be lost, and a lost
- * payout is an unknown one that somebody waits hours for; and what the server still said there of the request before would
- * be read as the answer to this one. (The TLS session is still resumed.) No limit on sockets, because waiting in line here
- * would eat the request's own time; the lanes of the worker are the limit.
- */
-function openAgent(secure: boolean): PlainAgent {
-  return secure ? new TlsAgent({ keepAlive: false }) : new PlainAgent({ keepAlive: false });
 }
 
 function isLost(answer: Answer | Unknown): answer is Unknown {

@@ -1,8 +1,7 @@
-import { Agent as PlainAgent, type IncomingMessage } from 'node:http';
-import { Agent as TlsAgent } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { msisdn } from '@house/identity';
 import type { SmsGateway, SmsOutcome } from '../../ports/sms-gateway.ts';
-import { ask } from '../ask.ts';
+import { agentBy, ask, errorWord } from '../ask.ts';
 
 export type SmsHttpSettings = { url: string; token: string; timeoutMs?: number };
 
@@ -18,8 +17,7 @@ const mostAnswerBytes = 64 * 1024;
 export function smsOverHttp(settings: SmsHttpSettings): SmsGateway & { close(): Promise<void> } {
   const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs;
   const url = new URL(settings.url);
-  const kept = { keepAlive: true, timeout: keptForMs };
-  const agent = url.protocol === 'https:' ? new TlsAgent(kept) : new PlainAgent(kept);
+  const agent = agentBy(url.protocol === 'https:', { keepAlive: true, timeout: keptForMs });
 
   return {
     async send(message, stopped) {
@@ -66,10 +64,4 @@ function unreachable(error: unknown, stopped: AbortSignal | undefined, deadline:
   if (stopped?.aborted === true) return { kind: 'unreachable', because: 'stopped', detail: undefined };
   if (deadline.aborted) return { kind: 'unreachable', because: 'timed-out', detail: undefined };
   return { kind: 'unreachable', because: 'connection-lost', detail: errorWord(error) };
-}
-
-/** The error's code alone: the message quotes addresses. */
-function errorWord(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
 }
