@@ -40,7 +40,7 @@ export function consolePages(
     const self = operator === undefined ? null : selfOf(operator);
     const now = house.clock.now().toISOString();
     const boot = { brand: BRAND, locale: localeOf(request), secondFactor: options.secondFactor, nonce, self, now };
-    return sendMade(request, reply, withBoot(shell, boot));
+    return sendMade(request, reply, shell, boot);
   });
 }
 
@@ -48,12 +48,6 @@ function shellOf(files: ReadonlyMap<string, PageFile>): string {
   const shell = files.get('/index.html')?.identity.toString('utf8');
   if (shell === undefined || !shell.includes('<!--BOOT-->')) throw new Error('The console build has no shell');
   return shell;
-}
-
-/** `<` is escaped: no setting can end the element it stands in. */
-function withBoot(shell: string, boot: object): string {
-  const json = JSON.stringify(boot).replace(/</g, '\\u003c');
-  return shell.replace('<!--BOOT-->', () => `<script type="application/json" id="boot">${json}</script>`);
 }
 
 /** Only our own files run; the component library's own style element carries the page's nonce. */

@@ -27,12 +27,23 @@ export function sendFile(
     .send(brotli ?? file.identity);
 }
 
-/** Sends a page made for this one request; its boot data makes it worth compressing, quickly. */
-export async function sendMade(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const identity = Buffer.from(html);
+/** Sends a shell with the boot data of this one request, which makes it worth compressing, quickly. */
+export async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: string,
+  boot: unknown,
+): Promise<FastifyReply> {
+  const identity = Buffer.from(withBoot(shell, boot));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const brotli = takesBrotli(request) ? await compress(identity, { params }) : undefined;
   return sendFile(request, reply, { type: 'text/html; charset=utf-8', identity, brotli }, neverKept);
+}
+
+/** `<` is escaped: no setting and no text of a customer can end the element it stands in. */
+function withBoot(shell: string, boot: unknown): string {
+  const json = JSON.stringify(boot ?? {}).replace(/</g, '\\u003c');
+  return shell.replace('<!--BOOT-->', () => `<script type="application/json" id="boot">${json}</script>`);
 }
 
 /** Whether the browser takes brotli; `br;q=0` says that it does not. */

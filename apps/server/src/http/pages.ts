@@ -107,7 +107,7 @@ async function sendShell(
   const page = styled.html
     .replace('<html lang="pt"', `<html lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
-  return sendMade(request, reply, withBoot(page, data));
+  return sendMade(request, reply, page, data);
 }
 
 /** The first screen, to be seen before the scripts are here. Where it cannot be drawn the app paints it a little later. */
@@ -138,7 +138,7 @@ function sendKeptShell(house: Served, request: FastifyRequest, reply: FastifyRep
   const { brand, lenderName, lenderNuit, businessNumber, features } = house.options.settings;
   protect(reply, house.manifest.pages.app);
   const data = { brand, lender: { name: lenderName, nuit: lenderNuit }, businessNumber, features };
-  return sendMade(request, reply, withBoot(house.shell, data));
+  return sendMade(request, reply, house.shell, data);
 }
 
 function sendBare(reply: FastifyReply): FastifyReply {
@@ -183,12 +183,6 @@ function withFiles(shell: string, files: readonly string[]): string {
 function scriptsNamedIn(html: string): string {
   const scripts = html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g);
   return [...scripts].map(([, file]) => `<${file}>; rel=modulepreload; crossorigin`).join(', ');
-}
-
-/** `<` is escaped: no text of a customer can end the element it stands in. */
-function withBoot(shell: string, boot: unknown): string {
-  const json = JSON.stringify(boot ?? {}).replace(/</g, '\\u003c');
-  return shell.replace('<!--BOOT-->', () => `<script type="application/json" id="boot">${json}</script>`);
 }
 
 /** Only our own files and the inline pieces the build knows may run; no other site may frame the page. */
