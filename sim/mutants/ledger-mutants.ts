@@ -39,8 +39,8 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/orders/follow-debt.ts`,
-        from: `nextClosesOn.push(next ?? '');`,
-        to: `nextClosesOn.push('');`,
+        from: `closes.push({ orderId: order.id, nextOn: next })`,
+        to: `closes.push({ orderId: order.id, nextOn: undefined })`,
       },
     ],
   },

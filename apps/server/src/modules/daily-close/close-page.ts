@@ -9,6 +9,7 @@ import { debtEventsIn } from '../orders/debt-event.ts';
 import { termsOf } from '../orders/load-debt.ts';
 import type { OrderToMove } from '../orders/move-order.ts';
 import { moveOrders, type Moves } from '../orders/move-orders.ts';
+import { setNextCloses, type NextClose } from '../orders/set-next-closes.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { reminderHour } from '../policies/reminder-hour.ts';
 import {
@@ -19,7 +20,6 @@ import {
   lockPage,
   markPageClosed,
   readSerialNumbers,
-  setNextCloses,
   setReminders,
   type ListDueRow,
 } from './daily-close.queries.ts';
@@ -144,7 +144,7 @@ export async function closeOrders(
     endAlarms(),
     moveOrders(house, tx, day, decided.moves),
     postPage(house, tx, { eventKey, kind: 'close', valueOn: day }, decided.entries),
-    postpone(tx, decided.nextCloses),
+    setNextCloses(tx, decided.nextCloses),
     // What a missed day skipped is not made up for: it would say what is no longer true.
     isMissed ? undefined : remind(house, tx, day, decided.reminders),
     proposeChargeOffs(house, tx, decided.chargeOffs),
@@ -154,7 +154,7 @@ export async function closeOrders(
 type Decided = {
   readonly moves: Moves<OrderToMove>[];
   readonly entries: OrderEntry[];
-  readonly nextCloses: { readonly orderId: bigint; readonly nextOn: BusinessDay | undefined }[];
+  readonly nextCloses: NextClose[];
   readonly reminders: bigint[];
   readonly chargeOffs: Map<bigint, { readonly worstDpd: number }>;
 };
@@ -189,12 +189,6 @@ async function policiesOf(house: House, tx: Tx, orders: readonly OrderToClose[])
     if (policy === undefined) throw new Error(`policy ${version} was not read`);
     return policy;
   };
-}
-
-async function postpone(tx: Tx, nextCloses: Decided['nextCloses']): Promise<void> {
-  if (nextCloses.length === 0) return;
-  const orderIds = nextCloses.map(({ orderId }) => orderId);
-  await setNextCloses.run({ orderIds, nextOns: nextCloses.map(({ nextOn }) => nextOn ?? '') }, tx);
 }
 
 /** On the days that each order's policy has, at the hour of the one in force. */

@@ -232,19 +232,6 @@ export const readSerialNumbers = statement<ReadSerialNumbersParameters, ReadSeri
   ['orderIds'],
 );
 
-export type SetNextClosesParameters = {
-  orderIds: bigint[];
-  nextOns: string[];
-};
-export type SetNextClosesRow = Record<never, never>;
-
-export const setNextCloses = statement<SetNextClosesParameters, SetNextClosesRow>(
-  `update loan_order o set next_close_on = nullif(closed.next_on, '')::date
-from unnest($1::bigint[], $2::text[]) as closed (order_id, next_on)
-where o.id = closed.order_id`,
-  ['orderIds', 'nextOns'],
-);
-
 export type SetRemindersParameters = {
   dueAt: Date;
   orderIds: bigint[];

@@ -101,11 +101,6 @@ order by b.order_id;
 /* @name readSerialNumbers */
 select id, serial_number from loan_order where id = any(:orderIds!::bigint[]);
 
-/* @name setNextCloses */
-update loan_order o set next_close_on = nullif(closed.next_on, '')::date
-from unnest(:orderIds!::bigint[], :nextOns!::text[]) as closed (order_id, next_on)
-where o.id = closed.order_id;
-
 /* @name setReminders */
 insert into order_reminder (order_id, due_at)
 select reminded.order_id, :dueAt!

@@ -7,11 +7,11 @@ import type { JournalKey } from '../ledger/journal-key.ts';
 import { orderBooks } from '../ledger/order-books.ts';
 import { postEachOrder } from '../ledger/post-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import { setNextCloses } from './debts.queries.ts';
 import { reopenCleared } from './reopen-order.ts';
 import { loadDebts, loadedOf, type LoadedDebt } from './load-debt.ts';
 import type { Order } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
+import { setNextCloses, type NextClose } from './set-next-closes.ts';
 
 /** What happened to the debt, for the journal and the moves that follow from it. */
 export type DebtCause = {
@@ -45,7 +45,7 @@ export async function followDebts(house: House, tx: Tx, changed: readonly Change
   }
   const loaded = changed.map(({ order, cause }) => ({ order, cause, ...loadedOf(debts, order.id) }));
   const followed: Followed[] = [];
-  const closes = { orderIds: [] as bigint[], nextClosesOn: [] as string[] };
+  const closes: NextClose[] = [];
   for (const { order, cause, ...debt } of loaded) {
     const moved = await moveAlong(house, tx, order, cause, debt);
     const policy = await policyOfVersion(house, tx, order.policyVersion);
@@ -61,16 +61,13 @@ export async function followDebts(house: House, tx: Tx, changed: readonly Change
     const stays = isStillTheNextClose(order.nextCloseOn, next, debt.debt.asOf);
     // Whoever follows it again in the same transaction must not go by the day that was.
     followed.push({ ...debt, order: { ...moved, nextCloseOn: stays ? order.nextCloseOn : next } });
-    if (stays) continue;
-    closes.orderIds.push(order.id);
-    closes.nextClosesOn.push(next ?? '');
+    if (!stays) closes.push({ orderId: order.id, nextOn: next });
   }
   const toPost = loaded.map(({ order, cause: { eventKey, kind, valueOn }, terms, debt }) => {
     const { id: orderId, customerId } = order;
     return { orderId, customerId, eventKey, kind, valueOn, book: orderBook(terms, debt) };
   });
-  const setting = closes.orderIds.length > 0 && setNextCloses.run(closes, tx);
-  await Promise.all([postEachOrder(house, tx, posted, toPost), setting]);
+  await Promise.all([setNextCloses(tx, closes), postEachOrder(house, tx, posted, toPost)]);
   return followed;
 }
 
