@@ -1,4 +1,4 @@
-import { businessDayOf, addDays, startOfDay } from '@house/calendar';
+import { businessDayOf, endOfDay } from '@house/calendar';
 import type { Flow } from './flow.ts';
 import { inDoubt, paidOnce } from './in-doubt.ts';
 import { insisting, isPaidOut, lent, moneyFaults, orderOf, read, until } from './people.ts';
@@ -101,7 +101,7 @@ export const meetingFlows: readonly Flow[] = [
 
 async function justBeforeClose(place: Place): Promise<void> {
   const now = await place.sandbox.clock();
-  const midnight = startOfDay(addDays(businessDayOf(now), 1));
+  const midnight = endOfDay(businessDayOf(now));
   const minutes = Math.floor((midnight.getTime() - now.getTime()) / minuteMs) + minuteBeforeClose + 1;
   await place.sandbox.advance({ minutes });
 }

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay } from '@house/calendar';
+import { businessDayOf, endOfDay } from '@house/calendar';
 import { agreed, agreeing } from './agreeing.ts';
 import type { Case, Flow } from './flow.ts';
 import { inDoubt, paidOnce, type InDoubt } from './in-doubt.ts';
@@ -79,7 +79,7 @@ const paidMt = 1;
 
 async function earlyInTheDay(place: Place): Promise<void> {
   const now = await place.sandbox.clock();
-  const midnight = startOfDay(addDays(businessDayOf(now), 1));
+  const midnight = endOfDay(businessDayOf(now));
   const left = Math.floor((midnight.getTime() - now.getTime()) / minuteMs);
   if (left < 2 * minutesUntilKnown) await place.sandbox.advance({ minutes: left + minutesUntilKnown });
 }

@@ -83,7 +83,7 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/daily-close/close-page.ts`,
-        from: `const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;`,
+        from: `const missedUntil = isMissed ? endOfDay(day) : null;`,
         to: `const missedUntil = null;`,
       },
     ],

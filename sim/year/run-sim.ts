@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, instantFrom, startOfDay } from '@house/calendar';
+import { addMs, businessDayOf, endOfDay, instantFrom } from '@house/calendar';
 import { openChecks, type Checks } from './checks/checks.ts';
 import { maybeJump, startShortJumps } from './clock-jumps.ts';
 import type { CoverageResult } from './coverage.ts';
@@ -169,7 +169,7 @@ async function settleAll(town: SimTown, checks: Checks): Promise<void> {
 }
 
 function nextDay(town: SimTown, afterMidnightMs: number): Date {
-  return addMs(startOfDay(addDays(businessDayOf(town.time.now()), 1)), afterMidnightMs);
+  return addMs(endOfDay(businessDayOf(town.time.now())), afterMidnightMs);
 }
 
 async function movedAtRail(town: SimTown): Promise<SimResult['moved']> {

@@ -53,6 +53,11 @@ export function startOfDay(day: BusinessDay): Date {
   return new Date(dayNumber(day) * dayMs - maputoOffsetMs);
 }
 
+/** When that day is over: 00:00 in Maputo of the next. */
+export function endOfDay(day: BusinessDay): Date {
+  return startOfDay(addDays(day, 1));
+}
+
 /** What a Maputo wall clock shows. */
 export function maputoTime(instant: Date): { hour: number; minute: number } {
   const local = new Date(instant.getTime() + maputoOffsetMs);

@@ -7,6 +7,7 @@ export {
   businessDayOf,
   daysBetween,
   daysPastDue,
+  endOfDay,
   formatDay,
   isBusinessDay,
   maputoTime,

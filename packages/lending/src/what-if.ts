@@ -1,4 +1,4 @@
-import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
+import { addMs, endOfDay, type BusinessDay } from '@house/calendar';
 import type { Centavos } from '@house/money';
 import { emptySplit, type Split } from './buckets.ts';
 import { foldDebt, type Debt } from './debt.ts';
@@ -22,7 +22,7 @@ export function whatIfPaid(
 ): WhatIf {
   const before = foldDebt(terms, events, on);
   const seq = events.reduce((last, event) => Math.max(last, event.seq), 0) + 1;
-  const at = addMs(startOfDay(addDays(on, 1)), -1);
+  const at = addMs(endOfDay(on), -1);
   const payment: DebtEvent = { id: 'what-if', kind: 'payment', on, at, seq, amountCentavos };
   const after = foldDebt(terms, [...events, payment], on);
   const line = after.payments.find(({ id }) => id === payment.id);

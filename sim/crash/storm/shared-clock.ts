@@ -1,5 +1,5 @@
 import { openSync, readSync, writeSync, closeSync } from 'node:fs';
-import { addDays, addMs, businessDayOf, startOfDay, systemClock, type Clock } from '@house/calendar';
+import { addMs, businessDayOf, endOfDay, systemClock, type Clock } from '@house/calendar';
 
 /** A clock that many processes read at once: the operating system's, and an offset out of a file that one of them moves. */
 export type SharedClock = Clock & {
@@ -13,7 +13,7 @@ const offset = new BigInt64Array(1);
 /** Makes the file, so that it is 10:00 Maputo of tomorrow: later than any clock of the world, and early enough that a storm is over by night. */
 export function makeSharedClock(file: string): SharedClock {
   const now = systemClock.now();
-  const atTen = addMs(startOfDay(addDays(businessDayOf(now), 1)), tenInTheMorningMs).getTime() - now.getTime();
+  const atTen = addMs(endOfDay(businessDayOf(now)), tenInTheMorningMs).getTime() - now.getTime();
   const made = openSync(file, 'w');
   offset[0] = BigInt(atTen);
   writeSync(made, offset);

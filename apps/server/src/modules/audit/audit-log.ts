@@ -1,4 +1,4 @@
-import { addDays, businessDay, isBusinessDay, startOfDay } from '@house/calendar';
+import { businessDay, endOfDay, isBusinessDay, startOfDay } from '@house/calendar';
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
 import { parsePhone, parseSerialNumber } from '@house/identity';
 import type { House } from '../../house.ts';
@@ -77,7 +77,7 @@ async function stretchOf(tx: Tx, { after, day, size }: Query): Promise<Stretch> 
   const limit = BigInt(size + 1);
   if (day === undefined || !isBusinessDay(day)) return { before, floor: 0n, limit, from: null, until: null };
   const from = startOfDay(businessDay(day));
-  const until = startOfDay(addDays(businessDay(day), 1));
+  const until = endOfDay(businessDay(day));
   const [ids] = await readIdsOfDay.run({ from, until, crossing }, tx);
   const end = (ids?.lastId ?? 0n) + 1n;
   return { before: end < before ? end : before, floor: (ids?.firstId ?? beyondAll) - 1n, limit, from, until };

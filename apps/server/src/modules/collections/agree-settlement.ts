@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, businessDayOf, endOfDay, type BusinessDay } from '@house/calendar';
 import { isPayable } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -45,7 +45,7 @@ export async function agreeSettlement(
     customerId,
     // By the morning it would be over.
     atAnyHour: until === today,
-    expiresAt: startOfDay(addDays(until, 1)),
+    expiresAt: endOfDay(until),
     asksOf: orderId,
     text: (texts, brand) => texts.settlementAgreed({ brand, serialNumber, amount: amountCentavos, until }),
   });

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { businessDayOf, endOfDay, type BusinessDay } from '@house/calendar';
 import { isPayable, leftToPay } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -59,7 +59,7 @@ export async function changeDueDate(
   // By a day that is over, or is so when it is read in the morning, nobody can pay.
   const readOn = businessDayOf(endOfQuietHours(now, await quietHours(house, tx)));
   const isOver = outstanding > 0n && dueOn < readOn;
-  const expires = outstanding > 0n && !isOver ? { expiresAt: startOfDay(addDays(dueOn, 1)) } : {};
+  const expires = outstanding > 0n && !isOver ? { expiresAt: endOfDay(dueOn) } : {};
   const settled = settlementLeft(house, moved, followed.debt);
   const told: Telling = {
     eventKey,

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { businessDayOf, endOfDay, type BusinessDay } from '@house/calendar';
 import type { Debt } from '@house/lending';
 import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -33,7 +33,7 @@ export function settlementLeft(
       kind: settlementLeftKind,
       // By the morning it would be over.
       atAnyHour: until === businessDayOf(house.clock.now()),
-      expiresAt: startOfDay(addDays(until, 1)),
+      expiresAt: endOfDay(until),
       states: { orderId, shownCentavos: owedCentavos, owedCentavos },
     },
   };

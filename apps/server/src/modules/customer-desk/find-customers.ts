@@ -1,4 +1,4 @@
-import { addDays, businessDay, startOfDay } from '@house/calendar';
+import { businessDay, endOfDay, startOfDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { isUuid } from '@house/identity';
 import { limitOnLadder } from '@house/lending';
@@ -51,7 +51,7 @@ async function find(house: House, tx: Tx, { size, after, search = '', joined }: 
   const sought = search.trim();
   const limit = BigInt(size + 1);
   const day = joined === undefined ? undefined : businessDay(joined);
-  const bounds = day === undefined ? undefined : { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
+  const bounds = day === undefined ? undefined : { from: startOfDay(day), before: endOfDay(day) };
   if (sought !== '') {
     const named = isUuid(sought)
       ? { ...whatIsSought(house, ''), uuid: sought }

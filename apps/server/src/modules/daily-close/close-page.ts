@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, businessDayOf, endOfDay, type BusinessDay } from '@house/calendar';
 import { closeLoanDay, journal, type Policy } from '@house/lending';
 import { atOneInstant, stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -134,7 +134,7 @@ export async function closeOrders(
   { firstOrderId, lastOrderId, eventKey }: { firstOrderId: bigint; lastOrderId: bigint; eventKey: JournalKey },
 ): Promise<void> {
   const isMissed = day < businessDayOf(house.clock.now());
-  const missedUntil = isMissed ? startOfDay(addDays(day, 1)) : null;
+  const missedUntil = isMissed ? endOfDay(day) : null;
   const orders = await ordersToClose(tx, { day, missedUntil, firstOrderId, lastOrderId });
   const endAlarms = () => endAlarmsOfClosed.run({ firstOrderId, lastOrderId, now: house.clock.now() }, tx);
   if (orders.length === 0) return void (await endAlarms());

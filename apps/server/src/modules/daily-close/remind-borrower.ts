@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, endOfDay } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
 import { foldDebt, isPayable, reminderOf, type Reminder, leftToPay } from '@house/lending';
 import { atOneInstant, type House } from '../../house.ts';
@@ -51,7 +51,7 @@ async function remindBorrower(house: House, tx: Tx, orderId: bigint): Promise<vo
     kind: `${reminder.kind}-${reminder.days}`,
     customerId,
     atAnyHour: false,
-    expiresAt: startOfDay(addDays(today, 1)),
+    expiresAt: endOfDay(today),
     asksOf: orderId,
     // Of what was agreed instead, while that can be paid.
     text: (texts, brand) =>

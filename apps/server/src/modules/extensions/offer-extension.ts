@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, endOfDay, type BusinessDay } from '@house/calendar';
 import {
   quoteExtension,
   restOfQuote,
@@ -48,7 +48,7 @@ export async function offerExtension(house: House, tx: Tx, order: Order, termDay
   const morning = businessDayOf(endOfQuietHours(now, await quietHours(house, tx)));
   const isOverByMorning = morning > lastDay;
   const on = isOverByMorning ? today : morning;
-  const expiresAt = startOfDay(addDays(lastDay, 1));
+  const expiresAt = endOfDay(lastDay);
   await endOffers.run({ orderId, now }, tx);
   const [offer] = await insertOffer.run({ orderId, termDays, now, expiresAt }, tx);
   if (offer === undefined) throw new Error('an offer was not written');

@@ -1,4 +1,4 @@
-import { addDays, businessDay, startOfDay } from '@house/calendar';
+import { businessDay, endOfDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import { readCloses, readLanes } from './health.queries.ts';
 
@@ -10,6 +10,6 @@ export async function secondsWaited({ database, clock }: House): Promise<readonl
   const [close] = await readCloses.run({}, database);
   const lastClosed = close?.lastClosed ?? null;
   // A day is closed as it begins.
-  const dueAt = lastClosed === null ? null : startOfDay(addDays(businessDay(lastClosed), 1));
+  const dueAt = lastClosed === null ? null : endOfDay(businessDay(lastClosed));
   return [...lanes.map(({ name, oldestAt }): [string, number] => [name, since(oldestAt)]), ['close', since(dueAt)]];
 }

@@ -1,4 +1,4 @@
-import { addDays, addMs, startOfDay, type BusinessDay } from '@house/calendar';
+import { addMs, endOfDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { StatementLine } from '../../ports/rail-statement.ts';
 import { findRestoredDay, keepRestoredDay, markRestoredDayRead } from '../disbursements/restored-database.ts';
@@ -16,7 +16,7 @@ export async function noteRestoredDay(house: House, day: BusinessDay, { source, 
   const restored = await findRestoredDay(house, day);
   // Before the rail has written its book up to the restore, a booking without a line says nothing.
   if (restored === undefined || house.clock.now() < restored.readFrom) return;
-  const dayEnd = startOfDay(addDays(day, 1));
+  const dayEnd = endOfDay(day);
   const until = restored.restoredAt < dayEnd ? restored.restoredAt : dayEnd;
   const missing = await findBookingsWithoutLine(house, until);
   if (missing.some((bookedAt) => bookedAt >= startOfDay(day))) return;

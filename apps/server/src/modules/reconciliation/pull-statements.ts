@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDay, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDay, businessDayOf, endOfDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
@@ -88,7 +88,7 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
     }
     return;
   }
-  const missing = await findBookingsWithoutLine(house, startOfDay(addDays(day, 1)));
+  const missing = await findBookingsWithoutLine(house, endOfDay(day));
   if (missing.some((bookedAt) => bookedAt >= startOfDay(day)) && mayWait) {
     // More likely not the whole statement yet than a booking that never was: the alarm stands, and we ask again.
     return void (await postponeDay.run({ day, fence, nextAt: addMs(house.clock.now(), retryMs) }, house.database));

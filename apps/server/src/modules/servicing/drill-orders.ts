@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDay, endOfDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { orderDrills } from '@house/contract/operator/words';
 import type { Db } from '../../platform/db.ts';
@@ -115,7 +115,7 @@ function dayOf(text: string | undefined): BusinessDay | undefined {
 }
 
 function dayAfter(text: string): Date {
-  return startOfDay(addDays(businessDay(text), 1));
+  return endOfDay(businessDay(text));
 }
 
 /** When the day's close was done; of a day without one, its last instant. */

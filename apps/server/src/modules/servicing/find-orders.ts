@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDay, businessDayOf, daysPastDue, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDay, businessDayOf, daysPastDue, endOfDay, startOfDay } from '@house/calendar';
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
 import { isPayable } from '@house/lending';
 import { centavos, fromMt, toMt, zeroCentavos } from '@house/money';
@@ -58,7 +58,7 @@ async function find(house: House, tx: Db, query: Query): Promise<{ id: bigint }[
   const search = query.search?.trim() ?? '';
   const [seen] = query.after === undefined ? [] : await readSeen.run({ serialNumber: query.after }, tx);
   const today = businessDayOf(house.clock.now());
-  const until = startOfDay(addDays(query.until === undefined ? today : businessDay(query.until), 1));
+  const until = endOfDay(query.until === undefined ? today : businessDay(query.until));
   const placed = { from: startOfDay(query.from === undefined ? firstDay : businessDay(query.from)), beforeAt: until };
   const product = productOf(query.product);
   const stretch = { from: placed.from, until, today };

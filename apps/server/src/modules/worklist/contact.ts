@@ -1,4 +1,4 @@
-import { addDays, businessDay, businessDayOf, isBusinessDay, startOfDay } from '@house/calendar';
+import { addDays, businessDay, businessDayOf, endOfDay, isBusinessDay } from '@house/calendar';
 import type { OperatorInput } from '@house/contract/operator';
 import { isPayable } from '@house/lending';
 import type { House } from '../../house.ts';
@@ -59,7 +59,7 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
     customerId: order.customerId,
     atAnyHour: false,
     // It speaks of today.
-    expiresAt: startOfDay(addDays(businessDayOf(house.clock.now()), 1)),
+    expiresAt: endOfDay(businessDayOf(house.clock.now())),
     asksOf: order.id,
     text: (texts, brand) => texts.collector[template]({ brand, serialNumber: order.serialNumber, outstanding }),
   });
