@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '@house/i18n';
 import type { Chain, DeclineReason, OrderStatus, Quote } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { Refusal } from '../../refusal.ts';
 import { openPhone } from '../customers/personal.ts';
 import { chainOf, frozenPrice, reasonOf, statusOf } from './order-row.ts';
 import {
@@ -84,6 +85,13 @@ export async function lockOwnOrder(
 export async function lockOrderByNumber(house: House, tx: Tx, serialNumber: string): Promise<Order | undefined> {
   const [found] = await findOrderByNumber.run({ serialNumber }, tx);
   return found && lockOrder(house, tx, found.id);
+}
+
+/** The one that staff means. Throws `ORDER_NOT_FOUND`. */
+export async function demandOrder(house: House, tx: Tx, serialNumber: string): Promise<Order> {
+  const order = await lockOrderByNumber(house, tx, serialNumber);
+  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  return order;
 }
 
 function orderOf(house: House, row: LockOrdersRow): Order {

@@ -5,7 +5,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { standingOffer } from '../extensions/offer-extension.ts';
-import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
+import { demandOrder, type Order } from '../orders/lock-order.ts';
 import { performAct, type ServicingAct } from './servicing-act.ts';
 
 /** `POST /order/{serialNumber}/extension`: the offer stands at once; the borrower decides by paying (rules.md 8). */
@@ -42,8 +42,7 @@ async function actNow(
   wished: ServicingAct,
   operatorId: bigint,
 ): Promise<Order> {
-  const order = await lockOrderByNumber(house, tx, serialNumber);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await demandOrder(house, tx, serialNumber);
   const whyNot = await performAct(house, tx, order, wished, { operator: String(operatorId) });
   if (whyNot !== undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return order;

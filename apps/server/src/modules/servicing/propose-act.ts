@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Change } from '../approvals/propose.ts';
 import { propose } from '../approvals/propose.ts';
 import { loadDebt } from '../orders/load-debt.ts';
-import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
+import { demandOrder, type Order } from '../orders/lock-order.ts';
 import { rehearse } from './rehearse.ts';
 import type { ServicingAct } from './servicing-act.ts';
 
@@ -25,8 +25,7 @@ export async function proposeAct(
   wished: TwoPersonsAct & { act: ApprovalKindName },
   note: string,
 ): Promise<{ approvalId: string }> {
-  const order = await lockOrderByNumber(house, scope.tx, serialNumber);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await demandOrder(house, scope.tx, serialNumber);
   const changes = await changesOf(house, scope.tx, order, wished);
   if (changes === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {

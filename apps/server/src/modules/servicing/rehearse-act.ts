@@ -1,6 +1,5 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import { Refusal } from '../../refusal.ts';
-import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { demandOrder } from '../orders/lock-order.ts';
 import { rehearse } from './rehearse.ts';
 import { actOf } from './servicing-act.ts';
 
@@ -8,8 +7,7 @@ const byOnePerson: readonly string[] = ['extension', 'extension-end', 'cancel'];
 
 /** `GET /order/{serialNumber}/rehearsal`: before and after of an act, and its SMS. Nothing of it is kept. */
 export const rehearseAct: ConsoleUseCase<'rehearseAct'> = async (house, { tx, record }, { params, query }) => {
-  const order = await lockOrderByNumber(house, tx, params.serialNumber);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await demandOrder(house, tx, params.serialNumber);
   record(`order:${params.serialNumber}`, { act: query.act });
   const wished = actOf(query);
   const found = wished === undefined ? undefined : await rehearse(house, tx, order, wished);

@@ -4,9 +4,8 @@ import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
-import { Refusal } from '../../refusal.ts';
 import { openPersonal } from '../customers/personal.ts';
-import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
+import { demandOrder, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
 import { textsFor } from '../sms/tell-customer.ts';
@@ -22,8 +21,7 @@ type Contact = OperatorResult<'collectionCase'>['contacts'][number];
 
 /** `GET /collection/{serialNumber}`: what was said, what was promised, what may be done now. The look is recorded. */
 export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { tx, caller, record }, { params }) => {
-  const order = await lockOrderByNumber(house, tx, params.serialNumber);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await demandOrder(house, tx, params.serialNumber);
   record(`order:${order.serialNumber}`);
   return {
     limits: await contactLimits(house, tx, order.id),

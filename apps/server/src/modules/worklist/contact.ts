@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
-import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
+import { demandOrder, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
@@ -22,7 +22,7 @@ type Said = OperatorInput<'logCall'>['body'];
  * of one that owes it collects: only the customer, in lawful hours, so often and no oftener.
  */
 export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, record }, { params, body }) => {
-  const order = await lock(house, tx, params.serialNumber);
+  const order = await demandOrder(house, tx, params.serialNumber);
   const purpose = order.status === 'UnderReview' ? 'verification' : 'collection';
   if (caller.role === (purpose === 'verification' ? 'collector' : 'reviewer')) throw new Refusal('ROLE_NOT_ALLOWED');
   if (purpose === 'collection') await demandLawful(house, tx, order, body.whom);
@@ -41,7 +41,7 @@ export const logCall: ConsoleUseCase<'logCall'> = async (house, { tx, caller, re
 export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (house, scope, { params, body }) => {
   const { tx, caller, record } = scope;
   const { template } = body;
-  const order = await lock(house, tx, params.serialNumber);
+  const order = await demandOrder(house, tx, params.serialNumber);
   await demandLawful(house, tx, order, 'customer');
   const { templates, outstanding } = await possibleMessages(house, tx, order.id);
   if (!templates.includes(template)) throw new Refusal('ACT_NOT_POSSIBLE');
@@ -66,12 +66,6 @@ export const sendCollectionSms: ConsoleUseCase<'sendCollectionSms'> = async (hou
   record(`order:${order.serialNumber}`, { template });
   return null;
 };
-
-async function lock(house: House, tx: Tx, serialNumber: string): Promise<Order> {
-  const order = await lockOrderByNumber(house, tx, serialNumber);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
-  return order;
-}
 
 async function demandLawful(house: House, tx: Tx, order: Order, whom: Said['whom']): Promise<void> {
   // The contacts consented to be asked when an order is verified; nobody is dunned through them.

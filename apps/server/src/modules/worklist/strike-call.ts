@@ -3,7 +3,7 @@ import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { demandOrder } from '../orders/lock-order.ts';
 import {
   askBrokenAgain,
   passOnReplaced,
@@ -21,8 +21,7 @@ import { strikesAnybodys } from '../operators/who-strikes.ts';
  * such call, struck already, or another's.
  */
 export const strikeCall: ConsoleUseCase<'strikeCall'> = async (house, { tx, caller, record }, { params, body }) => {
-  const order = await lockOrderByNumber(house, tx, params.serialNumber);
-  if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  const order = await demandOrder(house, tx, params.serialNumber);
   const id = rowNumber(params.call);
   const by = { operatorId: caller.operatorId, anybodys: strikesAnybodys(caller), now: house.clock.now() };
   const [struck] = id === undefined ? [] : await strikeContact.run({ id, orderId: order.id, ...by }, tx);
