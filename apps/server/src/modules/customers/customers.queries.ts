@@ -86,13 +86,12 @@ export type ReadCustomerRow = {
   salaryDay: number | null;
   creditLimitCentavos: bigint;
   editingOpenedAt: Date | null;
-  createdAt: Date;
   recommenderMobileSealed: Buffer | null;
 };
 
 export const readCustomer = statement<ReadCustomerParameters, ReadCustomerRow>(
   `select c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
-  c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,
+  c.salary_day, c.credit_limit_centavos, c.editing_opened_at,
   r.mobile_sealed as "recommenderMobileSealed"
 from customer c left join customer r on r.id = c.recommender_id
 where c.id = $1`,
@@ -257,11 +256,13 @@ export type ReadGrowthParameters = {
   customerId: bigint;
 };
 export type ReadGrowthRow = {
+  createdAt: Date;
+  creditLimitCentavos: bigint;
   isPossible: boolean;
 };
 
 export const readGrowth = statement<ReadGrowthParameters, ReadGrowthRow>(
-  `select c.blocked_at is null and not exists (
+  `select c.created_at, c.credit_limit_centavos, c.blocked_at is null and not exists (
   select 1 from loan_order o
   where o.customer_id = c.id and is_open(o.status)
     and (o.status = 'Overdue' or exists (select 1 from orders_before(o.id) before where before.worst_dpd > 0))

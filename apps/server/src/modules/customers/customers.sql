@@ -21,7 +21,7 @@ update customer set recommender_id = :recommenderId! where id = :id! and level =
 
 /* @name readCustomer */
 select c.uuid, c.mobile_sealed, c.level, c.first_name_sealed, c.last_name_sealed, c.nuit_sealed, c.gender,
-  c.salary_day, c.credit_limit_centavos, c.editing_opened_at, c.created_at,
+  c.salary_day, c.credit_limit_centavos, c.editing_opened_at,
   r.mobile_sealed as "recommenderMobileSealed?"
 from customer c left join customer r on r.id = c.recommender_id
 where c.id = :id!;
@@ -90,7 +90,7 @@ limit 200;
 -- Late now, or before it was extended: repaid, the loan of now takes its borrower no further (rules.md 3).
 
 /* @name readGrowth */
-select c.blocked_at is null and not exists (
+select c.created_at, c.credit_limit_centavos, c.blocked_at is null and not exists (
   select 1 from loan_order o
   where o.customer_id = c.id and is_open(o.status)
     and (o.status = 'Overdue' or exists (select 1 from orders_before(o.id) before where before.worst_dpd > 0))
