@@ -1,12 +1,13 @@
 import { refusalText } from '@house/i18n';
 import { checkNuit, isOddNuit, parseNuit, type Nuit } from '@house/identity';
-import { levelAfter, type VerificationLevel } from '@house/lending';
+import { levelAfter } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { UseCase } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { isEditableNow, readCustomerInfo } from './customer-info.ts';
 import { isNuitOfAnother, lockCustomer, saveBasicInfo } from './customers.queries.ts';
+import { levelOf } from './level-of.ts';
 import { nuitIndex, sealPersonal } from './personal.ts';
 
 const nuitDoubtCode = 4;
@@ -39,7 +40,7 @@ export const basicInfo: UseCase<'basicInfo'> = async (house, scope, { body }) =>
       nuitIndex: nuitIndex(house, nuit),
       nuitDoubt: doubt ?? null,
       gender: body.gender,
-      level: levelAfter(customer.level as VerificationLevel, 'basic-info-saved'),
+      level: levelAfter(levelOf(customer.level), 'basic-info-saved'),
     },
     tx,
   );

@@ -1,10 +1,11 @@
 import { isPhone } from '@house/identity';
-import { isAtLeast, levelAfter, type VerificationLevel } from '@house/lending';
+import { isAtLeast, levelAfter } from '@house/lending';
 import type { UseCase } from '../../http/use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { askHolderName } from '../wallets/holder-name.ts';
 import { isEditableNow, readCustomerInfo } from './customer-info.ts';
 import { lockCustomer, saveNextOfKin, setLevel } from './customers.queries.ts';
+import { levelOf } from './level-of.ts';
 import { mobileIndex, sealPersonal } from './personal.ts';
 
 /** `POST /nok`: the next of kin first, the workmate second. The level becomes Normal (rules.md 2). */
@@ -12,7 +13,7 @@ export const nok: UseCase<'nok'> = async (house, scope, { body }) => {
   const { tx, caller } = scope;
   const [customer] = await lockCustomer.run(caller, tx);
   if (customer === undefined) throw new Refusal('NOT_SIGNED_IN');
-  const level = customer.level as VerificationLevel;
+  const level = levelOf(customer.level);
   if (!isAtLeast(level, 'Basic')) throw new Refusal('BASIC_MISSING');
   if (!(await isEditableNow(tx, caller.customerId, customer.editingOpenedAt !== null))) {
     throw new Refusal('NOK_NOT_EDITABLE');

@@ -1,9 +1,10 @@
-import { levelAfter, type VerificationLevel } from '@house/lending';
+import { levelAfter } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Scope, UseCase, Visit } from '../../http/use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { Refusal } from '../../refusal.ts';
+import { levelOf } from '../customers/level-of.ts';
 import { policyAgreedTo } from './policy-text.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { askHolderName } from '../wallets/holder-name.ts';
@@ -57,7 +58,7 @@ async function openSession(house: House, { tx, visit, giveToken }: Scope<'verify
     rememberDevice.run({ customerId, deviceUuid, report: null, now }, tx),
   ]);
   if (customer === undefined) throw new Error('a code without its customer');
-  const status = levelAfter(customer.level as VerificationLevel, 'code-verified');
+  const status = levelAfter(levelOf(customer.level), 'code-verified');
   // A browser in which nobody has chosen a language leaves the one that they chose in another.
   const spoken = chosen ?? (customer.level === 'Created' ? locale : null);
   await Promise.all([
