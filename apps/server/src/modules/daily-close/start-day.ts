@@ -1,6 +1,5 @@
 import { addDays, addMs, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
-import type { Db } from '../../platform/db.ts';
 import { claimDay, lastDay, startDay } from './daily-close.queries.ts';
 
 /** A business day whose close this worker holds until its lease ends. */
@@ -25,12 +24,9 @@ export async function claimDueDay(house: House): Promise<ClaimedDay | undefined>
 }
 
 /** The day to close next, whoever holds it; undefined when all is closed. */
-export function dueDay(house: House): Promise<BusinessDay | undefined> {
-  return nextDay(house.database, businessDayOf(addMs(house.clock.now(), -closeAfterMidnightMs)));
-}
-
-async function nextDay(db: Db, closable: BusinessDay): Promise<BusinessDay | undefined> {
-  const [last] = await lastDay.run({}, db);
+export async function dueDay(house: House): Promise<BusinessDay | undefined> {
+  const closable = businessDayOf(addMs(house.clock.now(), -closeAfterMidnightMs));
+  const [last] = await lastDay.run({}, house.database);
   if (last === undefined || last.lastDay === null) return closable;
   const latest = businessDay(last.lastDay);
   if (!last.isFinished) return latest;
