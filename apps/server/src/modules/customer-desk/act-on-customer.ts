@@ -5,15 +5,9 @@ import { Refusal } from '../../refusal.ts';
 import { blockFor } from '../customers/block.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { sealPersonal } from '../customers/personal.ts';
-import {
-  endSessionsOf,
-  forgetWrongGuesses,
-  insertNote,
-  lockCustomer,
-  saveBi,
-  setEditing,
-} from './customer-desk.queries.ts';
-import { customerOf, signInLockedUntil } from './customer-file.ts';
+import { endSessionsOf, forgetWrongGuesses, insertNote, saveBi, setEditing } from './customer-desk.queries.ts';
+import { signInLockedUntil } from './customer-file.ts';
+import { customerOf, demandCustomer } from './customer-of.ts';
 
 /** `POST /customer/{uuid}/phone`: whole numbers, to call them; whose were shown is kept. None of an account that has none. */
 export const showPhone: ConsoleUseCase<'showPhone'> = async (house, { tx, caller, record }, { params, query }) => {
@@ -53,8 +47,7 @@ export const endSessions: ConsoleUseCase<'endSessions'> = async (house, { tx, ca
  * still has to be its owner's. Throws `ACT_NOT_POSSIBLE` for a number that is not locked.
  */
 export const letSignIn: ConsoleUseCase<'letSignIn'> = async (house, { tx, caller, record }, { params, body }) => {
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(tx, params.uuid);
   const { mobileIndex } = customer;
   if (mobileIndex === null || (await signInLockedUntil(house, tx, { mobileIndex })) === undefined) {
     throw new Refusal('ACT_NOT_POSSIBLE');
@@ -71,8 +64,7 @@ export const blockCustomer: ConsoleUseCase<'blockCustomer'> = async (
   { tx, caller, record },
   { params, body },
 ) => {
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(tx, params.uuid);
   if (customer.blockedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
   await blockFor(house, tx, customer.id, body.reason);
   await noteDown(house, tx, { customerId: customer.id, operatorId: caller.operatorId, text: body.note });
@@ -97,8 +89,7 @@ export const openEditing: ConsoleUseCase<'openEditing'> = async (house, { tx, ca
  * What was signed stays as it is. Throws `ACT_NOT_POSSIBLE` for a person who was erased.
  */
 export const captureBi: ConsoleUseCase<'captureBi'> = async (house, { tx, caller, record }, { params, body }) => {
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(tx, params.uuid);
   const biSealed = body.bi === null ? null : sealPersonal(house, 'customer.bi', body.bi);
   const [captured] = await saveBi.run({ id: customer.id, biSealed }, tx);
   if (captured === undefined) throw new Refusal('ACT_NOT_POSSIBLE');

@@ -1,6 +1,6 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { customerStatement, entryView } from '../ledger/statement-of-account.ts';
-import { customerOf } from './customer-file.ts';
+import { customerOf } from './customer-of.ts';
 
 const mostEntries = 500;
 

@@ -115,12 +115,13 @@ export type LockCustomerRow = {
   blockedReason: string | null;
   cooldownUntil: string | null;
   nuitIndex: Buffer | null;
+  mobileSealed: Buffer | null;
   mobileIndex: Buffer | null;
   erasedAt: Date | null;
 };
 
 export const lockCustomer = statement<LockCustomerParameters, LockCustomerRow>(
-  `select id, uuid, blocked_at, blocked_reason, cooldown_until, nuit_index, mobile_index, erased_at from customer
+  `select id, uuid, blocked_at, blocked_reason, cooldown_until, nuit_index, mobile_sealed, mobile_index, erased_at from customer
 where uuid::text = $1 for update`,
   ['uuid'],
 );

@@ -38,7 +38,7 @@ where c.id = any(:ids!::bigint[]);
 select id from customer where uuid::text = :uuid!;
 
 /* @name lockCustomer */
-select id, uuid, blocked_at, blocked_reason, cooldown_until, nuit_index, mobile_index, erased_at from customer
+select id, uuid, blocked_at, blocked_reason, cooldown_until, nuit_index, mobile_sealed, mobile_index, erased_at from customer
 where uuid::text = :uuid! for update;
 
 /* @name readCustomerFile */

@@ -19,7 +19,7 @@ import {
   listSignIns,
   listSmsOfCustomer,
 } from './customer-events.queries.ts';
-import { customerOf } from './customer-file.ts';
+import { customerOf } from './customer-of.ts';
 
 type Event = OperatorResult<'customerEvents'>['data'][number];
 const plain = { by: null, amount: null, text: null, evidence: [] };

@@ -18,9 +18,9 @@ import { lockedUntil } from '../sign-in/locked-number.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
+import { customerOf } from './customer-of.ts';
 import { commissionToHave } from './propose-commission-payout.ts';
 import {
-  findCustomer,
   isBlacklisted,
   listConsents,
   listDevices,
@@ -64,13 +64,6 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     orders: await ordersOf(house, tx, customerId),
   };
 };
-
-/** A customer's number in the database. Throws `CUSTOMER_NOT_FOUND`. */
-export async function customerOf(tx: Tx, uuid: string): Promise<bigint> {
-  const [found] = await findCustomer.run({ uuid }, tx);
-  if (found === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
-  return found.id;
-}
 
 /** Until when the number takes no code, from devices that it knows or from others. */
 export async function signInLockedUntil(

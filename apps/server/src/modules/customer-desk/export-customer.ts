@@ -11,7 +11,7 @@ import { customerStatement, entryView } from '../ledger/statement-of-account.ts'
 import { referenceOf } from '../repayments/typed-reference.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
 import { readCustomerFile } from './customer-desk.queries.ts';
-import { customerOf } from './customer-file.ts';
+import { customerOf } from './customer-of.ts';
 import {
   exportCalls,
   exportCommission,

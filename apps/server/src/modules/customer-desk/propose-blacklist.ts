@@ -13,9 +13,9 @@ import {
   isBlacklisted,
   listNumbers,
   listOrderDevices,
-  lockCustomer,
   type LockCustomerRow,
 } from './customer-desk.queries.ts';
+import { demandCustomer } from './customer-of.ts';
 import { tellThatTheyMay } from './tell-that-they-may.ts';
 
 const reason = 'SUSPECTED_FRAUD';
@@ -63,8 +63,7 @@ export const blacklistApproval = approvalKind({
 
 /** Under lock; undefined when they are on the list, or off it, as is wished, and of whom was erased: nobody is known by that. */
 async function customerToList(tx: Tx, uuid: string, listed: boolean): Promise<LockCustomerRow | undefined> {
-  const [customer] = await lockCustomer.run({ uuid }, tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(tx, uuid);
   const [standing] = await isBlacklisted.run({ id: customer.id }, tx);
   return customer.erasedAt !== null || standing?.listed === listed ? undefined : customer;
 }

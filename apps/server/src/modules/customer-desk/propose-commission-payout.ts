@@ -10,6 +10,7 @@ import { currentPolicy } from '../policies/current-policy.ts';
 import { beginWithdrawal, liveWithdrawal } from '../withdrawals/begin-withdrawal.ts';
 import { withdrawableCentavos } from '../withdrawals/withdrawable.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
+import { demandCustomer } from './customer-of.ts';
 import { proposedSending, sending, walletToAgreeTo, type Sending } from './wallet-to-agree-to.ts';
 
 /**
@@ -23,10 +24,9 @@ export const proposeCommissionPayout: ConsoleUseCase<'proposeCommissionPayout'> 
   scope,
   { params, body },
 ) => {
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(scope.tx, params.uuid);
   const amount = await commissionToHave(house, scope.tx, customer.id);
-  const to = await walletToAgreeTo(house, scope.tx, customer.id);
+  const to = await walletToAgreeTo(house, scope.tx, customer);
   if (amount <= 0n || to === undefined || customer.blockedAt !== null) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'pay-commission',
@@ -55,7 +55,7 @@ async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIn
   const [customer] = await lockCustomer.run({ uuid }, tx);
   if (customer === undefined || customer.blockedAt !== null) return undefined;
   const { id: customerId } = customer;
-  const to = await walletToAgreeTo(house, tx, customerId);
+  const to = await walletToAgreeTo(house, tx, customer);
   if (to?.walletIndex !== walletIndex || (await liveWithdrawal(tx, customerId)) !== undefined) return undefined;
   const isAsSeen = (await commissionToHave(house, tx, customerId)) === amountCentavos;
   return isAsSeen ? { customerId, wallet: to.wallet } : undefined;

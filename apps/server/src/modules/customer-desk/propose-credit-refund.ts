@@ -7,6 +7,7 @@ import { propose } from '../approvals/propose.ts';
 import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
+import { demandCustomer } from './customer-of.ts';
 import { proposedSending, sending, walletToAgreeTo, type Sending } from './wallet-to-agree-to.ts';
 
 /**
@@ -14,10 +15,9 @@ import { proposedSending, sending, walletToAgreeTo, type Sending } from './walle
  * `CUSTOMER_NOT_FOUND`, `ACT_NOT_POSSIBLE` (no credit, or a number without a wallet: rules.md 1), `APPROVAL_WAITS_ALREADY`.
  */
 export const proposeCreditRefund: ConsoleUseCase<'proposeCreditRefund'> = async (house, scope, { params, body }) => {
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(scope.tx, params.uuid);
   const credit = await creditOf(scope.tx, customer.id);
-  const to = await walletToAgreeTo(house, scope.tx, customer.id);
+  const to = await walletToAgreeTo(house, scope.tx, customer);
   if (credit <= 0n || to === undefined) throw new Refusal('ACT_NOT_POSSIBLE');
   return propose(house, scope, {
     kind: 'refund-credit',
@@ -43,6 +43,6 @@ export const creditRefundApproval = approvalKind({
 async function receiverOf(house: House, tx: Tx, { uuid, amountCentavos, walletIndex }: Sending) {
   const [customer] = await lockCustomer.run({ uuid }, tx);
   if (customer === undefined || (await creditOf(tx, customer.id)) < amountCentavos) return undefined;
-  const to = await walletToAgreeTo(house, tx, customer.id);
+  const to = await walletToAgreeTo(house, tx, customer);
   return to?.walletIndex === walletIndex ? { customerId: customer.id, wallet: to.wallet } : undefined;
 }

@@ -4,9 +4,9 @@ import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { standsFor, takeNumberOffByStaff } from '../change-mobile/change-number-by-staff.ts';
-import { readCustomerInfo } from '../customers/customer-info.ts';
-import { maskedPhone } from '../customers/masked.ts';
+import { maskedMobile } from '../customers/masked.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
+import { demandCustomer } from './customer-of.ts';
 
 /**
  * `POST /customer/{uuid}/number_off`: somebody else has the number by now, whose account this is not. The note says how that
@@ -14,15 +14,13 @@ import { lockCustomer } from './customer-desk.queries.ts';
  */
 export const proposeNumberOff: ConsoleUseCase<'proposeNumberOff'> = async (house, scope, { params, body }) => {
   const { tx } = scope;
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(tx, params.uuid);
   if (customer.mobileIndex === null) throw new Refusal('ACT_NOT_POSSIBLE');
-  const { mobile } = await readCustomerInfo(house, tx, customer.id);
   return propose(house, scope, {
     kind: 'number-off',
     subject: `customer:${customer.uuid}`,
     proposal: { uuid: customer.uuid, from: standsFor(customer.mobileIndex) },
-    changes: [{ field: 'mobile', unit: 'text', before: maskedPhone(mobile), after: null }],
+    changes: [{ field: 'mobile', unit: 'text', before: maskedMobile(house, customer.mobileSealed), after: null }],
     note: body.note,
   });
 };

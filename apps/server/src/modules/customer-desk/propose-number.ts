@@ -1,13 +1,13 @@
-import { isPhone, maskPhone } from '@house/identity';
+import { maskPhone } from '@house/identity';
 import { z } from 'zod';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
 import { changeNumberByStaff, standsFor } from '../change-mobile/change-number-by-staff.ts';
-import { readCustomerInfo } from '../customers/customer-info.ts';
-import { mobileIndex, nuitIndex, openPhone, sealPersonal } from '../customers/personal.ts';
-import { insertMobileRequest, isNumberTaken, lockCustomer, readMobileRequest } from './customer-desk.queries.ts';
+import { mobileIndex, nuitIndex, numberOf, openPhone, sealPersonal } from '../customers/personal.ts';
+import { insertMobileRequest, isNumberTaken, readMobileRequest } from './customer-desk.queries.ts';
+import { demandCustomer } from './customer-of.ts';
 
 /**
  * `POST /customer/{uuid}/number`: a lost SIM (rules.md 11), or an account that has no number. The person says the NUIT, the note says how else they were
@@ -16,8 +16,7 @@ import { insertMobileRequest, isNumberTaken, lockCustomer, readMobileRequest } f
  */
 export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scope, { params, body }) => {
   const { tx } = scope;
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(tx, params.uuid);
   if (customer.nuitIndex?.equals(nuitIndex(house, body.nuit)) !== true)
     throw new Refusal('NUIT_DIFFERS', { fields: { nuit: 'NUIT_DIFFERS' } });
   const index = mobileIndex(house, body.mobile);
@@ -28,7 +27,7 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
   const asked = { customerId: customer.id, mobileSealed, mobileIndex: index, now: house.clock.now() };
   const [request] = await insertMobileRequest.run(asked, tx);
   if (request === undefined) throw new Error('a request for a number was not written');
-  const { mobile } = await readCustomerInfo(house, tx, customer.id);
+  const before = numberOf(house, customer.mobileSealed);
   return propose(house, scope, {
     kind: 'number',
     subject: `customer:${customer.uuid}`,
@@ -38,7 +37,7 @@ export const proposeNumber: ConsoleUseCase<'proposeNumber'> = async (house, scop
       {
         field: 'mobile',
         unit: 'text',
-        before: isPhone(mobile) ? maskPhone(mobile) : null,
+        before: before === undefined ? null : maskPhone(before),
         after: maskPhone(body.mobile),
       },
     ],

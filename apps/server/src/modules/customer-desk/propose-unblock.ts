@@ -15,6 +15,7 @@ import {
   unblock,
   type LockCustomerRow,
 } from './customer-desk.queries.ts';
+import { demandCustomer } from './customer-of.ts';
 import { tellThatTheyMay } from './tell-that-they-may.ts';
 
 /**
@@ -22,8 +23,7 @@ import { tellThatTheyMay } from './tell-that-they-may.ts';
  * been given to the wrong order or for the wrong reason. Throws `CUSTOMER_NOT_FOUND`, `ACT_NOT_POSSIBLE` for who may apply.
  */
 export const proposeUnblock: ConsoleUseCase<'proposeUnblock'> = async (house, scope, { params, body }) => {
-  const [customer] = await lockCustomer.run({ uuid: params.uuid }, scope.tx);
-  if (customer === undefined) throw new Refusal('CUSTOMER_NOT_FOUND');
+  const customer = await demandCustomer(scope.tx, params.uuid);
   const { uuid, blockedAt } = customer;
   const lifted = await liftedOf(house, scope.tx, customer);
   if (lifted === undefined) throw new Refusal('ACT_NOT_POSSIBLE');

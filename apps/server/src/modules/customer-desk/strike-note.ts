@@ -3,7 +3,7 @@ import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
 import { strikesAnybodys } from '../operators/who-strikes.ts';
 import { strikeNote as strike } from './customer-desk.queries.ts';
-import { customerOf } from './customer-file.ts';
+import { customerOf } from './customer-of.ts';
 
 /**
  * `POST /customer/{uuid}/notes/{id}/strike`: it is about somebody else. It stays on the page, struck, and is left out of the

@@ -1,11 +1,11 @@
-import { hasWalletPrefix, isPhone, maskPhone, type Phone } from '@house/identity';
+import { hasWalletPrefix, maskPhone, type Phone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { readCustomerInfo } from '../customers/customer-info.ts';
-import { mobileIndex } from '../customers/personal.ts';
+import { mobileIndex, numberOf } from '../customers/personal.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
+import type { LockCustomerRow } from './customer-desk.queries.ts';
 
 type WalletToAgreeTo = { readonly wallet: Phone; readonly walletIndex: string };
 
@@ -37,9 +37,13 @@ export function proposedSending(
  * The wallet that two persons send a customer's money to, and what a proposal knows it by: they agree to the number they
  * saw. Undefined where the account has none, or one without a wallet (rules.md 1).
  */
-export async function walletToAgreeTo(house: House, tx: Tx, customerId: bigint): Promise<WalletToAgreeTo | undefined> {
-  const { mobile } = await readCustomerInfo(house, tx, customerId);
+export async function walletToAgreeTo(
+  house: House,
+  tx: Tx,
+  { mobileSealed }: LockCustomerRow,
+): Promise<WalletToAgreeTo | undefined> {
+  const wallet = numberOf(house, mobileSealed);
   const { walletPrefixes } = (await currentPolicy(house, tx)).policy.payout;
-  if (!isPhone(mobile) || !hasWalletPrefix(mobile, walletPrefixes)) return undefined;
-  return { wallet: mobile, walletIndex: mobileIndex(house, mobile).toString('base64url') };
+  if (wallet === undefined || !hasWalletPrefix(wallet, walletPrefixes)) return undefined;
+  return { wallet, walletIndex: mobileIndex(house, wallet).toString('base64url') };
 }
