@@ -3,7 +3,6 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { extendIfPaid, withOffer } from '../extensions/extend-if-paid.ts';
-import type { JournalKey } from '../ledger/journal-key.ts';
 import { followDebts } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { limitOnceCleared } from './grow-limit.ts';
@@ -43,7 +42,7 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   const changed = [];
   const children: Order[] = [];
   for (const { order, railTransactionId, source, valueAt, valueOn } of valued) {
-    const money = { ...paymentJournal(railTransactionId), valueOn };
+    const money = { eventKey: `payment:${railTransactionId}`, kind: 'payment', valueOn } as const;
     const extended = onOffer.has(order.id)
       ? await extendIfPaid(house, tx, order, { ...money, paidAt: valueAt })
       : undefined;
@@ -65,11 +64,6 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
   for (const { order, debt } of followed) {
     if (debt.surplusCentavos > 0n) await payOwedWithCredit(house, tx, order.customerId);
   }
-}
-
-/** What the journal of a payment is called that is not on a sheet with others. */
-function paymentJournal(railTransactionId: string): { eventKey: JournalKey; kind: 'payment' } {
-  return { eventKey: `payment:${railTransactionId}`, kind: 'payment' };
 }
 
 /** A rail's clock that runs ahead of ours must not put money into tomorrow, where today's fold would miss it. */

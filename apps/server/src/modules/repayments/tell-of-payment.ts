@@ -47,7 +47,10 @@ export function receiptOf(
     kind: isCleared ? 'cleared' : partPaidKind,
     customerId,
     atAnyHour: true,
-    text: (texts, brand) => paidText(texts, { brand, serialNumber, paid, surplus }, debt),
+    text: (texts, brand) => {
+      const about = { brand, serialNumber, paid };
+      return isCleared ? texts.cleared({ ...about, surplus }) : partText(texts, about, debt);
+    },
   };
 }
 
@@ -81,11 +84,6 @@ export async function partTextOf(house: House, eventKey: string): Promise<string
 }
 
 type AboutPayment = { readonly brand: string; readonly serialNumber: string; readonly paid: Centavos };
-
-/** The SMS of a payment. */
-function paidText(texts: SmsTexts, about: AboutPayment & { readonly surplus: Centavos }, debt: Debt): string {
-  return debt.clearedOn === undefined ? partText(texts, about, debt) : texts.cleared(about);
-}
 
 function partText(texts: SmsTexts, about: AboutPayment, debt: Debt): string {
   const { outstandingCentavos: outstanding, earlyDiscountCentavos, settlement } = debt;
