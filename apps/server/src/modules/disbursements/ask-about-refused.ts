@@ -11,8 +11,9 @@ export function refusedTryLane(house: House): Lane<ClaimRefusedRow> {
     operation: 'payout-status',
     claim: (due) => claimRefused.run(due, house.database),
     end: async (payout, proof) => {
-      if (proof !== undefined) await confirmPayout(house, payout, proof);
-      await endAsking.run({ payoutId: payout.id, tryNo: payout.tryNo }, house.database);
+      const isPaid = proof !== undefined;
+      if (isPaid) await confirmPayout(house, payout, proof);
+      await endAsking.run({ payoutId: payout.id, tryNo: payout.tryNo, isPaid }, house.database);
     },
   });
 }

@@ -10,7 +10,7 @@ import { lockBorrowerOf } from '../orders/lock-borrower.ts';
 import { payRefund } from '../refunds/settle-refund.ts';
 import { payWithdrawal } from '../withdrawals/settle-withdrawal.ts';
 import { storeAnswer } from './answer-try.ts';
-import { findOtherReceipt, insertRailPayout } from './disbursements.queries.ts';
+import { findOtherReceipt, insertRailPayout, keepAsking, readTry } from './disbursements.queries.ts';
 import { disburseOrder } from './disburse-order.ts';
 import { endHold } from './hold-payout.ts';
 import { movePayoutTo } from './move-payout.ts';
@@ -55,15 +55,20 @@ export async function confirmPayoutIn(
   about: PayoutTry,
   proof: PayoutProof,
 ): Promise<Order | undefined> {
-  const { purpose, payout } = await lockPayout(house, tx, about);
-  if (payout.state === 'confirmed') return tellOfAnother(house, tx, purpose, payout, proof);
-  const doubt = doubtIn(payout, about) ?? (await storeRailPayout(house, tx, purpose, payout, proof));
+  const { purpose, payout: last } = await lockPayout(house, tx, about);
+  if (last.state === 'confirmed') return tellOfAnother(house, tx, purpose, last, proof);
+  const payout = await asOfTry(tx, last, about);
+  const doubt = doubtIn(last, about) ?? (await storeRailPayout(house, tx, purpose, payout, proof));
   if (doubt !== undefined) {
+    // Nothing leaves after the newer try, if that is refused, before this one is proven: it is asked about once more.
+    if (doubt === olderTry)
+      await keepAsking.run({ payoutId: about.id, tryNo: about.tryNo, now: house.clock.now() }, tx);
     await openIncident(house, tx, { kind: doubt, subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;
   }
   await movePayoutTo(house, tx, payout, 'succeeded');
   await endDoubt(house, tx, purpose, payout);
+  if (payout.tryNo !== last.tryNo) await closeIncident(house, tx, { kind: olderTry, subject: subjectOf(purpose) });
   if (payout.sentAt !== undefined) await resumePayouts(house, tx, payout.sentAt);
   const paidAt = proof.paidAt ?? payout.sentAt ?? house.clock.now();
   if (purpose.kind === 'withdrawal') {
@@ -112,9 +117,20 @@ export async function endDoubt(house: House, tx: Tx, purpose: PayoutPurpose, bef
   if (before.state === 'queued') await endHold(house, tx, subject);
 }
 
+const olderTry = 'payout-proof-for-older-try';
+
+/** As the try that is spoken of found it, which may be older than the last. */
+async function asOfTry(tx: Tx, payout: Payout, { id: payoutId, tryNo }: PayoutTry): Promise<Payout> {
+  if (payout.tryNo === tryNo) return payout;
+  const [older] = await readTry.run({ payoutId, tryNo }, tx);
+  if (older === undefined) throw new Error(`payout ${payoutId} has no try ${tryNo}`);
+  return { ...payout, ...older, tryNo };
+}
+
 /** Proof that fits no state of ours is for a person: it may mean that the money left twice. */
 function doubtIn(payout: Payout, about: PayoutTry): IncidentKind | undefined {
-  if (payout.tryNo !== about.tryNo) return 'payout-proof-for-older-try';
+  const isInTheAir = payout.state === 'sent' || payout.state === 'unknown';
+  if (payout.tryNo !== about.tryNo && isInTheAir) return olderTry;
   return nextPayoutState(payout.state, 'succeeded').kind === 'moved' ? undefined : 'payout-proof-refused';
 }
 

@@ -202,6 +202,20 @@ where payout_id = $1 and try_no = (select try_no from payout where id = $1)`,
   ['payoutId'],
 );
 
+export type ReadTryParameters = {
+  payoutId: bigint;
+  tryNo: number;
+};
+export type ReadTryRow = {
+  reference: string;
+  sentAt: Date;
+};
+
+export const readTry = statement<ReadTryParameters, ReadTryRow>(
+  `select reference, sent_at from payout_try where payout_id = $1 and try_no = $2`,
+  ['payoutId', 'tryNo'],
+);
+
 export type AnswerTryParameters = {
   now: Date;
   outcome: string;
@@ -365,15 +379,30 @@ returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference`
   ['now', 'limit', 'sentSince', 'leaseUntil'],
 );
 
+export type KeepAskingParameters = {
+  now: Date;
+  payoutId: bigint;
+  tryNo: number;
+};
+export type KeepAskingRow = Record<never, never>;
+
+export const keepAsking = statement<KeepAskingParameters, KeepAskingRow>(
+  `update payout_try set ask_at = coalesce(ask_at, $1) where payout_id = $2 and try_no = $3`,
+  ['now', 'payoutId', 'tryNo'],
+);
+
 export type EndAskingParameters = {
   payoutId: bigint;
   tryNo: number;
+  isPaid: boolean;
 };
 export type EndAskingRow = Record<never, never>;
 
 export const endAsking = statement<EndAskingParameters, EndAskingRow>(
-  `update payout_try set ask_at = null where payout_id = $1 and try_no = $2`,
-  ['payoutId', 'tryNo'],
+  `update payout_try t set ask_at = null from payout p
+where p.id = t.payout_id and t.payout_id = $1 and t.try_no = $2
+  and not ($3 and p.state in ('queued', 'sent', 'unknown', 'failed'))`,
+  ['payoutId', 'tryNo', 'isPaid'],
 );
 
 export type InsertRailPayoutParameters = {

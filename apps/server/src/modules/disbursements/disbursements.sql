@@ -104,6 +104,9 @@ insert into payout_try (payout_id, try_no, reference, sent_at) values (:payoutId
 select reference, sent_at from payout_try
 where payout_id = :payoutId! and try_no = (select try_no from payout where id = :payoutId!);
 
+/* @name readTry */
+select reference, sent_at from payout_try where payout_id = :payoutId! and try_no = :tryNo!;
+
 /* @name answerTry */
 update payout_try set answered_at = :now!, outcome = :outcome!, code = :code, answer = :answer!,
   conversation_id = coalesce(:conversationId, conversation_id),
@@ -159,8 +162,15 @@ from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference;
 
+/* @name keepAsking */
+update payout_try set ask_at = coalesce(ask_at, :now!) where payout_id = :payoutId! and try_no = :tryNo!;
+
+-- One that is proven and could not be booked, as a newer one is on its way, is asked about again: nothing leaves meanwhile.
+
 /* @name endAsking */
-update payout_try set ask_at = null where payout_id = :payoutId! and try_no = :tryNo!;
+update payout_try t set ask_at = null from payout p
+where p.id = t.payout_id and t.payout_id = :payoutId! and t.try_no = :tryNo!
+  and not (:isPaid! and p.state in ('queued', 'sent', 'unknown', 'failed'));
 
 /* @name insertRailPayout */
 insert into rail_transaction (rail_transaction_id, direction, amount_centavos, msisdn_index, business_number, reference,

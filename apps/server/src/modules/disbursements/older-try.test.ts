@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, withLoan } from '../../../test/loan.ts';
-import { payoutOf } from '../../../test/payout.ts';
+import { paidTo, payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import type { MoneyRail } from '../../ports/money-rail.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import type { PayoutTry } from './payout.ts';
 import { settlePayout } from './settle-payout.ts';
@@ -34,10 +35,32 @@ async function unknownPayout(number: number) {
   const now = () => payoutOf(town, serialNumber);
   const payout = await now();
   const told = async () =>
-    (await rows(town, 'select kind from incident where subject = $1 order by kind', [`order:${serialNumber}`])).map(
-      ({ kind }) => kind,
-    );
-  return { now, told, of: (tryNo: number): PayoutTry => ({ ...payout, tryNo }) };
+    (
+      await rows(town, 'select kind from incident where subject = $1 and closed_at is null order by kind', [
+        `order:${serialNumber}`,
+      ])
+    ).map(({ kind }) => kind);
+  const ofPayout = (sql: string, ...more: unknown[]) => rows(town, sql, [payout.id, ...more]);
+  const posted = async (tryNo: number) => {
+    const [sent] = await ofPayout('select reference from payout_try where payout_id = $1 and try_no = $2', tryNo);
+    const body = { input_OriginalConversationID: 'C1', input_ThirdPartyReference: sent?.['reference'] };
+    await fetch(`${town.url}/rails/mpesa/result`, {
+      method: 'POST',
+      body: JSON.stringify({ ...body, input_ResultCode: 'INS-0' }),
+    });
+  };
+  return {
+    now,
+    told,
+    posted,
+    of: (tryNo: number): PayoutTry => ({ ...payout, tryNo }),
+    left: () => paidTo(town, borrower.phone),
+    receipt: () =>
+      ofPayout(
+        `select try_no as "tryNo", rail_transaction_id as receipt from payout_try
+         where payout_id = $1 and outcome = 'succeeded'`,
+      ),
+  };
 }
 
 describe('what is said of an older try', () => {
@@ -61,6 +84,56 @@ describe('what is said of an older try', () => {
     expect(await payout.told()).toEqual(['payout-proof-for-older-try']);
     expect(await rows(town, `select 1 from rail_transaction where rail_transaction_id = 'OLDTRY1111'`)).toEqual([]);
   });
+});
+
+describe('a refused try that was paid after all, as the rail posts', () => {
+  it('keeps a third from leaving when the second, which was on its way, is refused, and counts then', async () => {
+    const payout = await unknownPayout(5);
+    await settlePayout(town.house, payout.of(1), refused);
+    await town.settle();
+    await answersOnTry(1, 'OLDTRY2222', async () => {
+      await town.sandbox.setFaults({});
+      await payout.posted(1);
+      await expect.poll(payout.told).toEqual(['payout-proof-for-older-try']);
+      await settlePayout(town.house, payout.of(2), refused);
+      await town.sandbox.advance({ minutes: 10 });
+      await expect.poll(payout.now).toMatchObject({ state: 'confirmed', tryNo: 2 });
+    });
+    expect(await payout.receipt()).toEqual([{ tryNo: 1, receipt: 'OLDTRY2222' }]);
+    expect([await payout.left(), await payout.told()]).toEqual([[], []]);
+  }, 60_000);
+
+  it('counts at once when none is on its way, though it is not the last', async () => {
+    const payout = await unknownPayout(6);
+    await settlePayout(town.house, payout.of(1), refused);
+    await town.settle();
+    await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2006' } });
+    const { code, ...ours } = { ...refused, code: 'INS-2006', countsAsTry: false, pausesQueue: true };
+    await settlePayout(town.house, payout.of(2), { ...ours, code });
+    await answersOnTry(1, 'OLDTRY3333', async () => {
+      await payout.posted(1);
+      await expect.poll(payout.now).toMatchObject({ state: 'confirmed' });
+    });
+    await town.sandbox.setFaults({});
+    await rows(town, 'update rail_queue set paused_at = null, reason = null, next_check_at = null');
+    expect(await payout.receipt()).toEqual([{ tryNo: 1, receipt: 'OLDTRY3333' }]);
+    expect([await payout.left(), await payout.told()]).toEqual([[], []]);
+  }, 60_000);
+
+  /** What the rail says of that try while this is done; of others it knows nothing. */
+  async function answersOnTry(tryNo: number, railTransactionId: string, work: () => Promise<void>): Promise<void> {
+    const rail = town.house.rail as { status: MoneyRail['status'] };
+    const { status } = rail;
+    rail.status = async ({ about }) => {
+      const [asked] = await rows(town, 'select try_no from payout_try where reference = $1', [about]);
+      return asked?.['try_no'] === tryNo
+        ? { kind: 'completed', railTransactionId, conversationId: undefined, raw: {} }
+        : { kind: 'not-found', code: 'INS-23', raw: {} };
+    };
+    await work().finally(() => {
+      rail.status = status;
+    });
+  }
 });
 
 it('a receipt of the rail proves one payout only', async () => {
