@@ -5,7 +5,7 @@ import type { CallName } from '@house/contract/types';
 import { give, known, look, refresh, refreshWhenSeen, setCacheRules, watch, type Known } from './answer-cache.ts';
 import { callCoded, lastSeen } from './api.ts';
 import { boot } from './boot.ts';
-import { failureText } from './failures.ts';
+import { failureText, isExpired } from './failures.ts';
 import { useTexts } from './language.ts';
 import { keptSince } from './kept-answers.ts';
 import { expireSession, watchSession } from './session.ts';
@@ -137,10 +137,6 @@ function keyOf(name: string, ask: object): string {
 /** A key names what was asked, so what lies under it is the answer to that. */
 function isKnownAs<T>(shown: Known<unknown>): shown is Known<T> {
   return 'data' in shown;
-}
-
-function isExpired(fault: unknown): boolean {
-  return fault instanceof CallFailure && fault.kind === 'signed-out';
 }
 
 /** Silence is worth a second try after a moment; a server that is busy says when it will have time. */

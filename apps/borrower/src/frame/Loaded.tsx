@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallFailure } from '@house/client';
 import { Blank, Button } from '@house/ui';
-import { failureText } from '../failures.ts';
+import { failureText, isExpired } from '../failures.ts';
 import { useTexts } from '../language.ts';
 import type { Query } from '../queries.ts';
 import { useTold } from './told.tsx';
@@ -22,8 +22,7 @@ export function Loaded<T>({
   const texts = useTexts();
   const offline = query.error instanceof CallFailure && query.error.kind === 'offline';
   // In a second the landing takes this page's place: nothing to try again here.
-  const leaving = query.error instanceof CallFailure && query.error.kind === 'signed-out';
-  const isComing = leaving || query.error === undefined;
+  const isComing = isExpired(query.error) || query.error === undefined;
   const title = offline ? texts.failures.noNetwork : texts.failures.couldNotLoad;
   useTold(query.data !== undefined ? undefined : isComing ? texts.common.loading : title);
   if (query.data !== undefined) return children(query.data);

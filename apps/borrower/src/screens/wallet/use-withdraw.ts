@@ -3,7 +3,7 @@ import { CallFailure, newKey } from '@house/client';
 import { toast } from '@house/ui';
 import { toMt, type Centavos } from '@house/money';
 import { call } from '../../api.ts';
-import { failureText } from '../../failures.ts';
+import { failureText, isExpired } from '../../failures.ts';
 import { useTexts } from '../../language.ts';
 import { useTask } from '../../queries.ts';
 import { useStepUp, type StepUp } from '../apply/confirm/use-step-up.ts';
@@ -36,8 +36,7 @@ export function useWithdraw(asked: () => void): {
         stepUp.failed(fault);
         if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') return stepUp.ask();
         if (fault instanceof CallFailure && fault.kind === 'refused') setKey(newKey());
-        if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out')
-          toast(failureText(fault, failures), 'error');
+        if (!isExpired(fault)) toast(failureText(fault, failures), 'error');
       },
       done() {
         stepUp.close();

@@ -5,7 +5,7 @@ import { productListCode } from '@house/contract/routes';
 import { toast } from '@house/ui';
 import { askNow, forget, known, refresh, type Known } from '../../../answer-cache.ts';
 import { callCoded } from '../../../api.ts';
-import { failureText } from '../../../failures.ts';
+import { failureText, isExpired } from '../../../failures.ts';
 import { useTexts } from '../../../language.ts';
 import { callKey, useTask } from '../../../queries.ts';
 import { useStepUp, type StepUp } from './use-step-up.ts';
@@ -31,9 +31,7 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
       failed(fault) {
         stepUp.failed(fault);
         if (fault instanceof CallFailure && fault.said.error === 'STEP_UP_REQUIRED') stepUp.ask();
-        else if (!(fault instanceof CallFailure) || fault.kind !== 'signed-out') {
-          toast(failureText(fault, failures), 'error');
-        }
+        else if (!isExpired(fault)) toast(failureText(fault, failures), 'error');
       },
       async done({ result }) {
         stepUp.close();
