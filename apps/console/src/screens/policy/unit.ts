@@ -10,11 +10,11 @@ export function shown(value: unknown, unit: Unit): string {
 
 /** What was typed as it is stored; undefined when it is no number. */
 export function typed(text: string, unit: Unit): number | undefined {
-  const plain = text.trim().replace(',', unit === 'mt' ? ',' : '.');
   if (unit === 'mt') {
-    const amount = parseMt(plain);
+    const amount = parseMt(text.trim());
     return amount === undefined ? undefined : Number(amount);
   }
+  const plain = text.trim().replace(',', '.');
   if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
   return unit === 'percent' ? Math.round(Number(plain) * 100) : Number(plain);
 }

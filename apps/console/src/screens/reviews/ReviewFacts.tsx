@@ -3,6 +3,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useMutation } from '@tanstack/react-query';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { capital } from '../../frame/Choice.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Told } from '../../frame/Told.tsx';
 import { useComplaint } from '../../frame/use-complaint.ts';
@@ -88,8 +89,4 @@ function Nuit({ review: { serialNumber, customer } }: { review: Review }) {
       )}
     </>
   );
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
