@@ -6,14 +6,18 @@ import { products } from '../modules/products/products.ts';
 import { withoutTransaction } from '../platform/db.ts';
 import { localeOf, visitOf } from './door.ts';
 import type { BootData } from './pages.ts';
-import { findCaller } from './session.ts';
-import type { Scope } from './use-case.ts';
+import type { Caller, Scope } from './use-case.ts';
 
 /**
  * What the first screen needs, written into the shell so that it paints without a request: who runs the service, its
  * clock, and the borrower's own answers exactly as the calls give them.
  */
-export async function bootData(house: House, request: FastifyRequest, path: string): Promise<BootData> {
+export async function bootData(
+  house: House,
+  request: FastifyRequest,
+  path: string,
+  caller: Caller | undefined,
+): Promise<BootData> {
   const { BRAND, LENDER_NAME, LENDER_NUIT, FEATURES, MPESA_SERVICE_PROVIDER_CODE } = house.config;
   const locale = localeOf(request);
   const company = {
@@ -24,7 +28,6 @@ export async function bootData(house: House, request: FastifyRequest, path: stri
     businessNumber: MPESA_SERVICE_PROVIDER_CODE,
     features: FEATURES,
   };
-  const caller = await findCaller(house, request.cookies['token']);
   if (caller === undefined) return { locale, data: company };
   const scope = {
     tx: withoutTransaction(house.database),

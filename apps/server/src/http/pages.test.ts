@@ -73,9 +73,9 @@ beforeAll(async () => {
   await server.register(pages, {
     distDir: folder,
     settings,
-    sessionLives: async (request) => {
+    findCaller: async (request) => {
       if (request.headers.cookie === broken.cookie) throw new Error('no database');
-      return request.cookies['token'] === 'alive';
+      return request.cookies['token'] === 'alive' ? { customerId: 1n, sessionId: 1n } : undefined;
     },
     bootData: async (request, path) => ({
       locale: request.headers['accept-language'] === 'en' ? 'en' : 'pt',

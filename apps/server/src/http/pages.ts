@@ -5,15 +5,16 @@ import { readPageFiles, type PageFile, type PageSettings } from './pages-files.t
 import { readPagesManifest, type PageRoute, type PagesManifest } from './pages-manifest.ts';
 import { askedAgain, keptForAYear, neverKept, sendFile, sendMade } from './pages-send.ts';
 import { readStyleElements, styleLink, withStylesInside, type StyleElement } from './pages-styles.ts';
+import type { Caller } from './use-case.ts';
 
 export type Pages = {
   /** The folder of a build of the borrower's app. */
   readonly distDir: string;
   readonly settings: PageSettings;
-  /** Whether the request's session lives; that a cookie is there is not enough (rules.md 11). */
-  readonly sessionLives: (request: FastifyRequest) => Promise<boolean>;
+  /** Whose session lives; that a cookie is there is not enough (rules.md 11). */
+  readonly findCaller: (request: FastifyRequest) => Promise<Caller | undefined>;
   /** What the first screen of `path` needs: data for the shell, and the part of another route that it will show. */
-  readonly bootData: (request: FastifyRequest, path: string) => Promise<BootData>;
+  readonly bootData: (request: FastifyRequest, path: string, caller: Caller | undefined) => Promise<BootData>;
 };
 
 export type BootData = { readonly locale: Locale; readonly shows?: string; readonly data: unknown };
@@ -61,12 +62,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const route = house.manifest.routes.find(({ pattern }) => pattern.test(path));
   if (route === undefined) return sendNotFound(house, request, reply, path);
-  const lives = await house.options.sessionLives(request);
-  const elsewhere = guard(route, lives);
+  const caller = await house.options.findCaller(request);
+  const elsewhere = guard(route, caller !== undefined);
   if (elsewhere !== undefined) {
     return reply.header('cache-control', neverKept).header('vary', 'Cookie').redirect(elsewhere, 302);
   }
-  if (route.page === 'app') return sendShell(house, request, reply, { path, part: route.part });
+  if (route.page === 'app') return sendShell(house, request, reply, { path, part: route.part, caller });
   const landing = house.files.get(`/${house.manifest.pages.landing.file}`);
   if (landing === undefined) throw new Error('The build has no landing');
   protect(reply, house.manifest.pages.landing);
@@ -87,16 +88,17 @@ async function sendNotFound(
 ): Promise<FastifyReply> {
   reply.status(404);
   if (isBot(request)) return sendBare(reply);
-  return sendShell(house, request, reply, { path, part: undefined });
+  const caller = await house.options.findCaller(request);
+  return sendShell(house, request, reply, { path, part: undefined, caller });
 }
 
 async function sendShell(
   house: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, part }: { path: string; part: string | undefined },
+  { path, part, caller }: { path: string; part: string | undefined; caller: Caller | undefined },
 ): Promise<FastifyReply> {
-  const { locale, shows, data } = await house.options.bootData(request, path);
+  const { locale, shows, data } = await house.options.bootData(request, path, caller);
   const drawn = part === undefined ? '' : drawnScreen(house, request, data);
   const files = [part, shows].flatMap((name) => filesOf(house.manifest, name, locale));
   const isWarm = request.cookies['warm'] === house.manifest.id;

@@ -36,8 +36,8 @@ async function servePages(server: FastifyInstance, house: House, distDir: string
   await server.register(pages, {
     distDir,
     settings: pageSettings(house.config),
-    sessionLives: async (request) => (await findCaller(house, request.cookies['token'])) !== undefined,
-    bootData: (request, path) => bootData(house, request, path),
+    findCaller: (request) => findCaller(house, request.cookies['token']),
+    bootData: (request, path, caller) => bootData(house, request, path, caller),
   });
 }
 
