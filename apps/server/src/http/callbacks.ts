@@ -44,7 +44,7 @@ async function takeNotification(
     await tellOfOtherTime(house, signedAtSeconds(header, body, house.config.RAIL_SECRET));
     return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
   }
-  const receipt = readNotification(textOf(body));
+  const receipt = readNotification(jsonOf(body));
   if (receipt === undefined) {
     // Signed and yet unreadable: it may be money, so somebody looks, by the digest of what the rail's log holds.
     const digest = sha256(body).toString('hex');
@@ -121,13 +121,9 @@ function bytesOf(body: unknown): Buffer {
 }
 
 /** Without a byte order mark, and with U+FFFD for what is no UTF-8. */
-function textOf(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes);
-}
-
 function jsonOf(body: unknown): unknown {
   try {
-    return JSON.parse(textOf(bytesOf(body)));
+    return JSON.parse(new TextDecoder().decode(bytesOf(body)));
   } catch {
     return undefined;
   }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Receipt } from '../modules/repayments/receive-money.ts';
 
 /** Reads a notified *150# payment (api.md, Rail, incoming). Undefined when it is none that could be booked. */
-export function readNotification(body: string): Receipt | undefined {
-  const parsed = notification.safeParse(jsonOf(body));
+export function readNotification(body: unknown): Receipt | undefined {
+  const parsed = notification.safeParse(body);
   if (!parsed.success) return undefined;
   const { transactionId, msisdn, amount, businessNumber, reference, paidAt } = parsed.data;
   return {
@@ -44,12 +44,4 @@ function rangeChecked<From extends string | number, To>(read: (from: From) => To
       return z.NEVER;
     }
   };
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
