@@ -143,9 +143,7 @@ function isFile(url: string): boolean {
 
 /** Unknown paths under a door's base get the envelope; the pages answer their own. */
 export function refuseUnknownCalls(server: FastifyInstance, base: '/api' | '/console/api'): void {
-  server.all(`${base}/*`, (request, reply) =>
-    refuse(reply, new Refusal('NOT_FOUND'), localeOf(request) ?? defaultLocale, false),
-  );
+  server.all(`${base}/*`, (request, reply) => refuse(reply, new Refusal('NOT_FOUND'), localeOf(request), false));
 }
 
 /** Ids for the log, of which few are ever written: this server's own, and a number. */
