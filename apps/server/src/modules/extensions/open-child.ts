@@ -1,5 +1,4 @@
 import { businessDayOf } from '@house/calendar';
-import { newSerialNumber } from '@house/identity';
 import type { LoanTerms, Quote } from '@house/lending';
 import { sum } from '@house/money';
 import type { House } from '../../house.ts';
@@ -7,9 +6,8 @@ import type { Tx } from '../../platform/db.ts';
 import { writeFinalContract } from '../contracts/write-contract.ts';
 import { followDebt } from '../orders/follow-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
+import { withNewNumber } from '../orders/with-new-number.ts';
 import { insertChild } from './extensions.queries.ts';
-
-const numbersToTry = 5;
 
 /** Opens the order that carries an extended principal on: its own number and contract, no fee, no payout (rules.md 8). */
 export async function openChild(
@@ -44,10 +42,10 @@ async function writeChild(
   { terms, paidAt, evidence }: { terms: LoanTerms; paidAt: Date; evidence: object },
 ): Promise<bigint> {
   const now = house.clock.now();
-  for (let tries = 1; tries <= numbersToTry; tries += 1) {
+  const { orderId } = await withNewNumber(house, async (serialNumber) => {
     const [made] = await insertChild.run(
       {
-        serialNumber: newSerialNumber((n) => house.ids.below(n)),
+        serialNumber,
         parentId: parent.id,
         principalCentavos: terms.principalCentavos,
         interestCentavos: terms.interestCentavos,
@@ -64,7 +62,7 @@ async function writeChild(
       },
       tx,
     );
-    if (made !== undefined) return made.orderId;
-  }
-  throw new Error('no free serial number was drawn');
+    return made;
+  });
+  return orderId;
 }

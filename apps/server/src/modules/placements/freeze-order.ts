@@ -1,5 +1,5 @@
 import { addMs, businessDayOf } from '@house/calendar';
-import { newSerialNumber, type Phone } from '@house/identity';
+import type { Phone } from '@house/identity';
 import { contractVersion } from '@house/i18n/contract';
 import type { House } from '../../house.ts';
 import type { Scope } from '../../http/use-case.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import { writeAcceptedContract } from '../contracts/write-contract.ts';
 import { sealPersonal } from '../customers/personal.ts';
 import type { Order } from '../orders/lock-order.ts';
+import { withNewNumber } from '../orders/with-new-number.ts';
 import type { PolicyInForce } from '../policies/current-policy.ts';
 import type { Offer } from '../products/offers.ts';
 import { insertConsent, insertOrder, insertOrderDevices, readSessionDevices } from './placements.queries.ts';
@@ -40,17 +41,15 @@ export async function freezeOrder(
   return { order, devices };
 }
 
-const numbersToTry = 5;
 const hourMs = 3_600_000;
 
-/** A number already given to another order is drawn again; with nine hundred million of them hardly ever. */
-async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder'>, placing: Placing): Promise<Order> {
+function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder'>, placing: Placing): Promise<Order> {
   const now = house.clock.now();
   const { price, uuid } = placing.offer;
   const { version, policy } = placing.inForce;
-  for (let tries = 1; tries <= numbersToTry; tries += 1) {
+  return withNewNumber(house, async (serialNumber) => {
     const order = {
-      serialNumber: newSerialNumber((n) => house.ids.below(n)),
+      serialNumber,
       customerId: caller.customerId,
       policyVersion: version,
       locale: visit.locale,
@@ -69,7 +68,7 @@ async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder
       },
       tx,
     );
-    if (placed === undefined) continue;
+    if (placed === undefined) return undefined;
     return {
       ...order,
       id: placed.orderId,
@@ -83,8 +82,7 @@ async function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder
       disbursed: undefined,
       nextCloseOn: undefined,
     };
-  }
-  throw new Error('no free serial number was drawn');
+  });
 }
 
 /** The browser's own id and the one the app reported: either may be shared by others. */
