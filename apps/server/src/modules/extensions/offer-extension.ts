@@ -90,8 +90,8 @@ type Offered = {
 async function textOn(house: House, tx: Tx, { order, offer, on }: Offered): Promise<Telling['text'] | undefined> {
   const { quote, first, pooledCentavos, clears, quoteOn } = await extensionPool(house, tx, order, offer);
   if (quote.kind === 'refused' || clears) return undefined;
-  const { termDays, expiresAt } = offer;
-  const until = businessDayOf(addMs(expiresAt, -1));
+  const { termDays } = offer;
+  const until = lastDayIn(offer);
   // Being late costs by the day: what is enough today may not be tomorrow. The first money fixes the price.
   const quotedOn = (day: BusinessDay): ExtensionQuote => {
     if (first !== undefined) return restOfQuote(quote, pooledCentavos);
@@ -104,6 +104,10 @@ async function textOn(house: House, tx: Tx, { order, offer, on }: Offered): Prom
   const repayment = sum(child.principalCentavos, child.interestCentavos);
   const offered = { serialNumber: order.serialNumber, payNow, on, payAtEnd, termDays, until, repayment };
   return (texts, brand) => texts.extensionOffered({ brand, ...offered });
+}
+
+function lastDayIn({ expiresAt }: { readonly expiresAt: Date }): BusinessDay {
+  return businessDayOf(addMs(expiresAt, -1));
 }
 
 /** Of the policy's days for an offer, the last on which the order can still be extended. */
@@ -140,10 +144,11 @@ export async function isOffered(house: House, tx: Tx, orderId: bigint): Promise<
   return (await findStandingOffer.run({ orderId, now: house.clock.now() }, tx)).length > 0;
 }
 
-/** The offer that stands for an order at this moment, with what is left to pay of its quote (E12). */
+/** The offer that stands for an order at this moment, with its last day and what is left to pay of its quote (E12). */
 export async function standingOffer(house: House, tx: Tx, order: Pick<Order, 'id' | 'policyVersion'>) {
   const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (offer === undefined) return undefined;
   const { quote, pooledCentavos } = await extensionPool(house, tx, order, offer);
-  return { ...offer, quote: quote.kind === 'quoted' ? restOfQuote(quote, pooledCentavos) : quote };
+  const rest = quote.kind === 'quoted' ? restOfQuote(quote, pooledCentavos) : quote;
+  return { ...offer, until: lastDayIn(offer), quote: rest };
 }

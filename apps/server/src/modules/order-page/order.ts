@@ -1,4 +1,3 @@
-import { addMs, businessDayOf } from '@house/calendar';
 import type { RepaymentView } from '@house/contract';
 import { costOfBeingLate, costRates, disbursedCentavos, type LoanTerms } from '@house/lending';
 import { sum, toMt } from '@house/money';
@@ -29,11 +28,11 @@ async function extensionOf(
 ): Promise<RepaymentView['extension']> {
   const offer = await standingOffer(house, tx, order);
   if (offer === undefined || offer.quote.kind === 'refused') return null;
-  const { quote, termDays, expiresAt } = offer;
+  const { quote, termDays, until } = offer;
   return {
     amount: toMt(quote.payNowCentavos),
     term: termDays,
-    until: businessDayOf(addMs(expiresAt, -1)),
+    until,
     managementFee: toMt(quote.managementFeeCentavos),
     lateInterest: toMt(quote.lateInterestCentavos),
     interest: toMt(quote.interestCentavos),

@@ -1,4 +1,3 @@
-import { businessDayOf, addMs } from '@house/calendar';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -16,7 +15,7 @@ export const offerExtension: ConsoleUseCase<'offerExtension'> = async (house, sc
   record(`order:${order.serialNumber}`, { termDays });
   const offer = await standingOffer(house, tx, order);
   if (offer?.quote.kind !== 'quoted') throw new Error('an offer without its quote');
-  return { payNow: toMt(offer.quote.payNowCentavos), until: businessDayOf(addMs(offer.expiresAt, -1)) };
+  return { payNow: toMt(offer.quote.payNowCentavos), until: offer.until };
 };
 
 /** `POST /order/{serialNumber}/extension_end`: the offer stands no more. */
