@@ -1,14 +1,11 @@
 import { minus, sum, toMt } from '@house/money';
-import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { lockOrdersByNumber } from '../orders/lock-order.ts';
 import { giveToOrder } from './assign-receipt.ts';
 import { lockAside } from './lock-aside.ts';
 import { splitAside } from '../suspense/store-parts.ts';
-import { findOrderIds } from './suspense-desk.queries.ts';
 
 /**
  * `POST /suspense/{receipt}/split`: each part pays its order as a receipt of its own, at the day the whole was paid;
@@ -19,8 +16,8 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   const { tx, record } = scope;
   const { receipt } = params;
   const wanted = body.parts.map((part) => part.serialNumber);
-  const orderIdOf = await lockOrders(house, tx, [...new Set(wanted)]);
-  const unknown = wanted.flatMap((serialNumber, index) => (orderIdOf.has(serialNumber) ? [] : [fieldOf(index)]));
+  const orders = await lockOrdersByNumber(house, tx, wanted);
+  const unknown = wanted.flatMap((serialNumber, index) => (orders.has(serialNumber) ? [] : [fieldOf(index)]));
   if (unknown.length > 0) {
     const fields = Object.fromEntries(unknown.map((field) => [field, 'ORDER_NOT_FOUND']));
     throw new Refusal('ORDER_NOT_FOUND', { fields });
@@ -33,10 +30,10 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
   await closeIncident(house, tx, { kind: 'refund-failed', subject: `rail:${receipt}` });
   const parts = [];
   for (const [index, part] of body.parts.entries()) {
-    const orderId = orderIdOf.get(part.serialNumber);
-    if (orderId === undefined) throw new Error(`${part.serialNumber} was found and is gone`);
+    const order = orders.get(part.serialNumber);
+    if (order === undefined) throw new Error(`${part.serialNumber} was found and is gone`);
     parts.push({
-      ...(await giveToOrder(house, tx, `${receipt}-${index + 1}`, orderId, fieldOf(index))),
+      ...(await giveToOrder(house, tx, `${receipt}-${index + 1}`, order.id, fieldOf(index))),
       amount: toMt(part.amount),
     });
   }
@@ -46,14 +43,4 @@ export const splitReceipt: ConsoleUseCase<'splitReceipt'> = async (house, scope,
 
 function fieldOf(part: number): string {
   return `parts.${part}.serialNumber`;
-}
-
-/** All at once in the order of their ids, so that two operators never wait for each other. By serial number. */
-async function lockOrders(house: House, tx: Tx, serialNumbers: string[]): Promise<ReadonlyMap<string, bigint>> {
-  const found = new Map<string, bigint>();
-  for (const { id } of await findOrderIds.run({ serialNumbers }, tx)) {
-    const order = await lockOrder(house, tx, id);
-    if (order !== undefined) found.set(order.serialNumber, id);
-  }
-  return found;
 }

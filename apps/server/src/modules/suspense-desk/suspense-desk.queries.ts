@@ -227,15 +227,3 @@ export const lockReceiptAside = statement<LockReceiptAsideParameters, LockReceip
 where rail_transaction_id = $1 and direction = 'in' for update`,
   ['railTransactionId'],
 );
-
-export type FindOrderIdsParameters = {
-  serialNumbers: string[];
-};
-export type FindOrderIdsRow = {
-  id: bigint;
-};
-
-export const findOrderIds = statement<FindOrderIdsParameters, FindOrderIdsRow>(
-  `select id from loan_order where serial_number = any($1::text[]) order by id`,
-  ['serialNumbers'],
-);

@@ -91,6 +91,3 @@ where order_id = any(:orderIds!::bigint[]) and kind = 'payment' and rail_transac
 /* @name lockReceiptAside */
 select amount_centavos, meaning from rail_transaction
 where rail_transaction_id = :railTransactionId! and direction = 'in' for update;
-
-/* @name findOrderIds */
-select id from loan_order where serial_number = any(:serialNumbers!::text[]) order by id;
