@@ -33,7 +33,7 @@ export async function payToBusiness(world: World, fields: InputFields): Promise<
 
   return world.store.inTransaction(() => {
     const wanted = { operation: 'b2b' as const, party, amount, reference, thirdPartyReference };
-    const request = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs());
+    const request = addRequest(world, wanted);
     return answer(payOut(world, request), findRequest(world.store, request.conversationId) ?? request);
   });
 }

@@ -16,18 +16,14 @@ export async function payToPhone(world: World, fields: InputFields): Promise<Ans
   if (mishap.stop) return mishap.stop;
   if (isReferenceUsed(world.store, thirdPartyReference)) return answer('INS-10', { thirdPartyReference });
 
-  if (mishap.late) {
-    const late = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + world.latePayoutMs);
-    armDeadline(world, late);
-    return answer('INS-9', late);
-  }
-  if (isAsynchronous(world)) {
-    const accepted = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs() + world.latePayoutMs);
-    armDeadline(world, accepted);
-    return mishap.disguise ? answer(mishap.disguise, accepted) : acceptedAnswer(accepted);
+  if (mishap.late || isAsynchronous(world)) {
+    const waiting = addRequest(world, wanted, world.latePayoutMs);
+    armDeadline(world, waiting);
+    if (mishap.late) return answer('INS-9', waiting);
+    return mishap.disguise ? answer(mishap.disguise, waiting) : acceptedAnswer(waiting);
   }
   return world.store.inTransaction(() => {
-    const request = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs());
+    const request = addRequest(world, wanted);
     const code = payOut(world, request);
     const ended = findRequest(world.store, request.conversationId) ?? request;
     return answer(code === 'INS-0' && mishap.disguise ? mishap.disguise : code, ended);

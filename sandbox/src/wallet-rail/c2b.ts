@@ -21,8 +21,7 @@ export async function payByPush(world: World, fields: InputFields): Promise<Answ
   if (mishap.stop) return mishap.stop;
   if (isReferenceUsed(world.store, thirdPartyReference)) return answer('INS-10', { thirdPartyReference });
 
-  const deadlineRealMs = world.clock.realNowMs() + world.promptLifeMs;
-  const request = addRequest(world.store, world.clock.now(), wanted, deadlineRealMs);
+  const request = addRequest(world, wanted, world.promptLifeMs);
   const ended = hangUntilEnded(world, request);
   armDeadline(world, request);
   armAutoAccept(world, request);

@@ -2,6 +2,7 @@ import type { Centavos } from '@house/money';
 import { newConversationId } from '../ids.ts';
 import { centavosOf, numberOf, textOf, textOrNull } from '../store/row.ts';
 import type { Row, Store } from '../store/store.ts';
+import type { World } from '../world.ts';
 import { isKnownCode, type Code } from './codes.ts';
 
 export type RequestStatus = 'Pending' | 'Completed' | 'Cancelled' | 'Expired' | 'Failed';
@@ -24,8 +25,9 @@ export type RailRequest = {
 
 export type NewRequest = Pick<RailRequest, 'thirdPartyReference' | 'operation' | 'party' | 'amount' | 'reference'>;
 
-/** Writes a request that waits, until the deadline at most. */
-export function addRequest(store: Store, at: Date, wanted: NewRequest, deadlineRealMs: number): RailRequest {
+/** Writes a request that waits, for so long at most. */
+export function addRequest({ store, clock }: World, wanted: NewRequest, waitsMs = 0): RailRequest {
+  const deadlineRealMs = clock.realNowMs() + waitsMs;
   const request = { ...wanted, conversationId: newConversationId(), status: 'Pending' as const, code: null };
   store.run(
     `INSERT INTO requests (conversation_id, third_party_reference, operation, party, amount_centavos, reference, at,
@@ -36,7 +38,7 @@ export function addRequest(store: Store, at: Date, wanted: NewRequest, deadlineR
     wanted.party,
     wanted.amount,
     wanted.reference,
-    at.toISOString(),
+    clock.now().toISOString(),
     deadlineRealMs,
   );
   return { ...request, transactionId: null, deadlineRealMs };

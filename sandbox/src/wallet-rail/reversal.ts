@@ -47,7 +47,7 @@ export async function reverse(world: World, fields: InputFields): Promise<Answer
       reference: original.transactionId,
       thirdPartyReference,
     };
-    const request = addRequest(world.store, world.clock.now(), wanted, world.clock.realNowMs());
+    const request = addRequest(world, wanted);
     return takeBack(world, request, original);
   });
 }
