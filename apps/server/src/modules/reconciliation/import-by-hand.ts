@@ -1,4 +1,4 @@
-import { businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
+import { businessDayOf } from '@house/calendar';
 import { sumOf, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -7,10 +7,11 @@ import { sha256 } from '../../platform/vault.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { Refusal } from '../../refusal.ts';
-import { countKnownLines, readSignature } from './days.queries.ts';
+import { countKnownLines } from './days.queries.ts';
 import { readLines, storeStatement } from './import-statement.ts';
 import { matchingLane } from './match-statements.ts';
 import { findStatement } from './import-statement.queries.ts';
+import { isSigned } from './refresh-days.ts';
 
 /** `POST /statement/look`: what is in a file, before anything is written. Throws `STATEMENT_UNREADABLE`. */
 export const lookAtStatement: ConsoleUseCase<'lookAtStatement'> = async (house, { tx, record }, { body }) => {
@@ -63,18 +64,10 @@ function readFile(house: House, base64: string): { hash: string; lines: readonly
 }
 
 async function daysIn(db: Db, lines: readonly StatementLine[]) {
-  const ofDay = new Map<BusinessDay, StatementLine[]>();
-  for (const line of lines) {
-    const day = businessDayOf(line.completedAt);
-    const known = ofDay.get(day);
-    if (known === undefined) ofDay.set(day, [line]);
-    else known.push(line);
-  }
+  const ofDay = Map.groupBy(lines, (line) => businessDayOf(line.completedAt));
   const days = [];
-  for (const day of [...ofDay.keys()].toSorted()) {
-    const [signature] = await readSignature.run({ day }, db);
-    const totals = totalsOf(ofDay.get(day) ?? []);
-    days.push({ ...totals, day: businessDay(day), signed: (signature?.signedAt ?? null) !== null });
+  for (const [day, ofThat] of [...ofDay].toSorted(([a], [b]) => a.localeCompare(b))) {
+    days.push({ ...totalsOf(ofThat), day, signed: await isSigned(db, day) });
   }
   return days;
 }

@@ -13,11 +13,10 @@ import {
   lockDay,
   moveDifferences,
   readInFlight,
-  readSignature,
   settleBreak as settleLine,
   stateExplained,
 } from './days.queries.ts';
-import { storeDay } from './refresh-days.ts';
+import { isSigned, storeDay } from './refresh-days.ts';
 
 /**
  * `POST /reconciliation/{day}/sign_off`: the figures of a whole day (decision 0132), under a name, for good. Throws
@@ -29,8 +28,7 @@ export const signOffDay: ConsoleUseCase<'signOffDay'> = async (house, { tx, call
   const now = house.clock.now();
   // Whoever brings the day up to date waits, and finds it signed.
   await lockDay.run({ day }, tx);
-  const [signed] = await readSignature.run({ day }, tx);
-  if ((signed?.signedAt ?? null) !== null) throw new Refusal('DAY_SIGNED');
+  if (await isSigned(tx, day)) throw new Refusal('DAY_SIGNED');
   const { waitsFor, isWhole } = await readDayStanding(house, tx, day);
   if (waitsFor === 'reading') throw new Refusal('DAY_NOT_WHOLE');
   if (waitsFor !== undefined) throw new Refusal('ACT_NOT_POSSIBLE');
