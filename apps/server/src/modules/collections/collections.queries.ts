@@ -95,12 +95,17 @@ order by l.id limit 1 for update of l`,
 
 export type BookReversalLineParameters = {
   receipt: string;
+  now: Date;
 };
 export type BookReversalLineRow = Record<never, never>;
 
 export const bookReversalLine = statement<BookReversalLineParameters, BookReversalLineRow>(
-  `update rail_statement_line set outcome = 'booked', break_kind = null where receipt = $1 and kind = 'reversal'`,
-  ['receipt'],
+  `with booked as (
+  update rail_statement_line set outcome = 'booked', break_kind = null where receipt = $1 and kind = 'reversal'
+  returning statement_id
+)
+update rail_statement s set next_at = $2 from booked where s.id = booked.statement_id`,
+  ['receipt', 'now'],
 );
 
 export type FindLatePayoutParameters = {

@@ -28,8 +28,14 @@ join rail_statement_line l on takes_payout_back(l, r)
 where p.order_id = :orderId! and p.state = 'confirmed'
 order by l.id limit 1 for update of l;
 
+-- Its file is due, so that its day is counted anew.
+
 /* @name bookReversalLine */
-update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal';
+with booked as (
+  update rail_statement_line set outcome = 'booked', break_kind = null where receipt = :receipt! and kind = 'reversal'
+  returning statement_id
+)
+update rail_statement s set next_at = :now! from booked where s.id = booked.statement_id;
 
 -- What the rail has taken back whole since is no loan.
 
@@ -76,7 +82,7 @@ where lower(l.status) = 'completed' and l.outcome = 'break' and (
 )
 order by l.kind = 'reversal', l.id limit 1 for update of l;
 
--- Its file is due, so that its day is counted anew.
+-- As `bookReversalLine`.
 
 /* @name bookStatedOtherwise */
 with booked as (

@@ -30,7 +30,7 @@ export async function reversePayout(
   if (line === undefined) return { kind: 'refused', code: 'NOT_PROVEN' };
   const [payout] = await markPayoutReversed.run({ orderId: order.id }, tx);
   if (payout === undefined) return { kind: 'refused', code: 'NOT_PAID_OUT' };
-  await bookReversalLine.run({ receipt: line.receipt }, tx);
+  await bookReversalLine.run({ receipt: line.receipt, now: house.clock.now() }, tx);
   await closeIncident(house, tx, { kind: 'reversal-for-a-person', subject: `rail:${line.receipt}` });
   const { serialNumber, customerId } = order;
   await closeIncident(house, tx, { kind: 'paid-out-late', subject: `order:${serialNumber}` });

@@ -466,16 +466,20 @@ export const isOfAnother = statement<IsOfAnotherParameters, IsOfAnotherRow>(
 export type StatedLineParameters = {
   receipt: string;
   amountCentavos: bigint;
+  now: Date;
 };
 export type StatedLineRow = {
   receipt: string;
 };
 
 export const statedLine = statement<StatedLineParameters, StatedLineRow>(
-  `update rail_statement_line set outcome = 'booked', break_kind = null
-where receipt = $1 and kind = 'b2c' and lower(status) = 'completed' and paid_out_centavos = $2
-returning receipt`,
-  ['receipt', 'amountCentavos'],
+  `with booked as (
+  update rail_statement_line set outcome = 'booked', break_kind = null
+  where receipt = $1 and kind = 'b2c' and lower(status) = 'completed' and paid_out_centavos = $2
+  returning statement_id, receipt
+)
+update rail_statement s set next_at = $3 from booked where s.id = booked.statement_id returning booked.receipt`,
+  ['receipt', 'amountCentavos', 'now'],
 );
 
 export type MarkStatedPayoutParameters = {

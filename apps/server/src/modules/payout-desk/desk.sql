@@ -164,12 +164,15 @@ select exists (select 1 from rail_transaction where rail_transaction_id = :recei
     where receipt = :receipt! and (kind <> 'b2c' or paid_out_centavos <> :amountCentavos! or msisdn_index <> :walletIndex!)
   ) as "another!";
 
--- Unless the rail has corrected it since it was looked at.
+-- Unless the rail has corrected it since it was looked at. Its file is due, so that its day is counted anew.
 
 /* @name statedLine */
-update rail_statement_line set outcome = 'booked', break_kind = null
-where receipt = :receipt! and kind = 'b2c' and lower(status) = 'completed' and paid_out_centavos = :amountCentavos!
-returning receipt;
+with booked as (
+  update rail_statement_line set outcome = 'booked', break_kind = null
+  where receipt = :receipt! and kind = 'b2c' and lower(status) = 'completed' and paid_out_centavos = :amountCentavos!
+  returning statement_id, receipt
+)
+update rail_statement s set next_at = :now! from booked where s.id = booked.statement_id returning booked.receipt;
 
 /* @name markStatedPayout */
 update rail_transaction set stated_at = :now! where rail_transaction_id = :receipt!;

@@ -138,6 +138,12 @@ describe('an unknown payout', () => {
     expect(await statusOf(borrower, serialNumber)).toBe('Disbursed');
     expect(await lineOf('LINE000002')).toEqual([{ outcome: 'booked', alarms: 0 }]);
     expect((await finance.must('payout', { params })).proof).toMatchObject({ receipt: 'LINE000002', stated: true });
+    // In the list of days, too.
+    await town.settle();
+    const day = businessDayOf(town.clock.now());
+    const listed = await finance.must('reconciliationDays', { query: { from: day, until: day } });
+    const { breaks } = await finance.must('reconciliationDay', { params: { day } });
+    expect(listed.data).toMatchObject([{ breaks }]);
   });
 
   it('settled by the receipt of a line that named no order leaves nothing unexplained behind', async () => {

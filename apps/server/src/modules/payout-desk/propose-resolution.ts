@@ -104,9 +104,10 @@ async function nameLine(
   { amountCentavos }: Pick<ReadPayoutRow, 'amountCentavos'>,
   receipt: string,
 ): Promise<void> {
-  const [stated] = await statedLine.run({ receipt, amountCentavos }, tx);
+  const now = house.clock.now();
+  const [stated] = await statedLine.run({ receipt, amountCentavos, now }, tx);
   if (stated === undefined) throw new Refusal('PROPOSAL_OUTDATED');
-  await markStatedPayout.run({ receipt, now: house.clock.now() }, tx);
+  await markStatedPayout.run({ receipt, now }, tx);
   for (const kind of ['payout-line-unknown', 'payout-line-differs'] as const) {
     await closeIncident(house, tx, { kind, subject: `rail:${receipt}` });
   }
