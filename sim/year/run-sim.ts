@@ -29,6 +29,8 @@ export type SimWish = {
   readonly together?: boolean;
   /** Whoever paid in the app and reads that nobody knows of it asks staff, who bring the statement of the day so far. */
   readonly looksUp?: boolean;
+  /** False where nobody reads all that may be read: it changes no life, and takes its time. */
+  readonly audits?: boolean;
   /** The rail notifies of what the app asked a wallet for, too (`RAIL_NOTIFIES=all`). */
   readonly notifiesOfPushes?: boolean;
   readonly onLine?: (line: string) => void;
@@ -81,7 +83,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
     startShortJumps(town);
     startLives(town, wish.people, desk);
     if (town.together) startRushHours(town);
-    const checks = openChecks(town);
+    const checks = openChecks(town, wish.audits !== false);
     const failedOnDay = await liveThrough(town, checks, rows, wish);
     if (failedOnDay === undefined) await settleAll(town, checks);
     tally.trace(await stateOf(town.house.database));

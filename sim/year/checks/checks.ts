@@ -1,6 +1,7 @@
 import { addMs, instantFrom } from '@house/calendar';
 import { verifyInvariants, violationText } from '../../../apps/server/src/modules/invariants/verify-invariants.ts';
 import type { SimTown } from '../sim-town.ts';
+import { auditFaults } from '../auditor/auditor.ts';
 import { lentByListed } from './devices.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
@@ -22,7 +23,8 @@ export type Checks = {
   whenSettled(): Promise<readonly string[]>;
 };
 
-export function openChecks(town: SimTown): Checks {
+/** `audits`: an auditor reads, too. */
+export function openChecks(town: SimTown, audits: boolean): Checks {
   const railBook = openRailBook(town);
   return {
     afterDay: async ({ whole }) => {
@@ -36,6 +38,7 @@ export function openChecks(town: SimTown): Checks {
         ...heard,
         ...(await slipFaults(town)),
         ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : []),
+        ...(whole && audits ? await auditFaults(town, false) : []),
       ];
     },
     whenSettled: async () => {
@@ -51,6 +54,7 @@ export function openChecks(town: SimTown): Checks {
         ...(await unsentMessages(town)),
         ...(await wholeBook(town, firstDay)),
         ...(await leftOver(town)),
+        ...(audits ? await auditFaults(town, true) : []),
       ];
     },
   };
