@@ -3,7 +3,8 @@
 // fails names its seed and is made smaller. `--cluster URL --keep`: in that cluster, where the database of a run that fails
 // stays. `--together`: all that is due is done at once (decision 0175), so it has no hash and cannot be lived again.
 // `--looks-up`: staff bring the statement for each payment in the app of which nobody knows. `--notifies-of-pushes`: the rail notifies
-// of what the app asked a wallet for as of any payment (`RAIL_NOTIFIES=all`).
+// of what the app asked a wallet for as of any payment (`RAIL_NOTIFIES=all`). `--ages`: behind it more than a year goes by in which
+// nobody does anything, and records age out.
 // `-- campaign --seed N --runs R [--log FILE] …`: R seeds from N on, as the rows of a table, each written to the file as soon as it is
 // done; what the file has already is not run again. `-- mutants [NAME…]`: plants bugs, each of which one of three runs must catch. Both do
 // two at once, or `--at-once`.

@@ -4,6 +4,7 @@ import { maybeJump, startShortJumps } from './clock-jumps.ts';
 import type { CoverageResult } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { issueCoupons } from './coupons.ts';
+import { growOld } from './grow-old.ts';
 import { passTime } from './pass-time.ts';
 import { startLife } from './people/live.ts';
 import { startLosingNumbers } from './people/lose-number.ts';
@@ -31,6 +32,8 @@ export type SimWish = {
   readonly looksUp?: boolean;
   /** False where nobody reads all that may be read: it changes no life, and takes its time. */
   readonly audits?: boolean;
+  /** When all is settled more than a year goes by in which nobody does anything: records age out. */
+  readonly ages?: boolean;
   /** The rail notifies of what the app asked a wallet for, too (`RAIL_NOTIFIES=all`). */
   readonly notifiesOfPushes?: boolean;
   readonly onLine?: (line: string) => void;
@@ -81,11 +84,13 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
     if (wish.looksUp === true) town.inDoubt.push(desk.bringToday);
     startRailTricks(town);
     startShortJumps(town);
-    startLives(town, wish.people, desk);
+    const people = startLives(town, wish.people, desk);
     if (town.together) startRushHours(town);
     const checks = openChecks(town, wish.audits !== false);
     const failedOnDay = await liveThrough(town, checks, rows, wish);
     if (failedOnDay === undefined) await settleAll(town, checks);
+    if (failedOnDay === undefined && wish.ages === true)
+      for (const fault of await growOld(town, { desk, people, checks })) tally.violation(fault);
     tally.trace(await stateOf(town.house.database));
     return {
       ...tally.counts(),
@@ -105,7 +110,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
   }
 }
 
-function startLives(town: SimTown, numbers: readonly number[], desk: Desk): void {
+function startLives(town: SimTown, numbers: readonly number[], desk: Desk): readonly SimPerson[] {
   const people: SimPerson[] = [];
   let teller: SimPerson | undefined;
   for (const nth of numbers) {
@@ -117,6 +122,7 @@ function startLives(town: SimTown, numbers: readonly number[], desk: Desk): void
   startPayingMeanwhile(town, people, desk);
   startTappingAgain(town, people);
   startLosingNumbers(town, people, desk);
+  return people;
 }
 
 /** At each full hour, at which people and staff begin, others do what they do at a bad moment, too. */

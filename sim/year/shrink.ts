@@ -75,6 +75,7 @@ export function commandOf({ seed, days, people, only, ...how }: SimWish): string
   const faults = kinds.length === faultKinds.length ? '' : ` --only "${kinds.join()}"`;
   const flags = [
     how.together === true ? ' --together' : '',
+    how.ages === true ? ' --ages' : '',
     how.looksUp === true ? ' --looks-up' : '',
     how.notifiesOfPushes === true ? ' --notifies-of-pushes' : '',
   ];

@@ -13,6 +13,7 @@ describe('the command line of a simulation', () => {
       people: [3, 11],
       only: new Set(),
       together: false,
+      ages: false,
       looksUp: false,
       notifiesOfPushes: false,
     });
@@ -21,6 +22,7 @@ describe('the command line of a simulation', () => {
   it.each([
     [[]],
     [['--together']],
+    [['--ages']],
     [['--looks-up', '--notifies-of-pushes']],
     [['--who', '3,11', '--only', 'payout lost,PIN left']],
     [['--people', '1', '--only', '']],

@@ -5,10 +5,11 @@ const mostOrders = 12;
 const mostCustomers = 8;
 
 /** One thing as it is shown at each place that shows it. */
-export async function readOrders(reading: Reading): Promise<readonly string[]> {
+export async function readOrders(reading: Reading, isAll = false): Promise<readonly string[]> {
   const { town, browser, chance } = reading;
   const pick = async (sql: string, most: number): Promise<readonly string[]> => {
     const { rows } = await town.house.database.query(sql, []);
+    if (isAll) return rows.map(({ found }) => found);
     const drawn = Array.from({ length: most }, () => rows[chance.below(Math.max(1, rows.length))]?.found);
     return [...new Set(drawn)].filter((one) => one !== undefined);
   };

@@ -3,6 +3,7 @@ import { verifyInvariants, violationText } from '../../../apps/server/src/module
 import type { SimTown } from '../sim-town.ts';
 import { auditFaults } from '../auditor/auditor.ts';
 import { lentByListed } from './devices.ts';
+import { erasedTooSoon } from './erased.ts';
 import { formulaFaults } from './formula.ts';
 import { leftOver } from './left-over.ts';
 import { lineFaults } from './lines.ts';
@@ -35,6 +36,7 @@ export function openChecks(town: SimTown, audits: boolean): Checks {
         ...(await unbookedThoughRead(town, lines)),
         ...(await unsentMessages(town)),
         ...(await lentByListed(town)),
+        ...(await erasedTooSoon(town)),
         ...heard,
         ...(await slipFaults(town)),
         ...(whole ? await wholeBook(town, addMs(town.time.now(), -lookedBackMs)) : []),
@@ -51,6 +53,7 @@ export function openChecks(town: SimTown, audits: boolean): Checks {
         ...faults,
         ...unbooked,
         ...promises,
+        ...(await erasedTooSoon(town)),
         ...(await unsentMessages(town)),
         ...(await wholeBook(town, firstDay)),
         ...(await leftOver(town)),

@@ -3,6 +3,7 @@ import { harmed } from '../../../apps/server/test/harmed.ts';
 import { person, rows, withLoan } from '../../../apps/server/test/loan.ts';
 import { openTown, type Town } from '../../../apps/server/test/town.ts';
 import { lentByListed } from './devices.ts';
+import { erasedTooSoon } from './erased.ts';
 import { brokenPromises, promises } from './promises.ts';
 
 let town: Town;
@@ -208,5 +209,33 @@ describe('what is promised besides the books', () => {
     expect(await lent(listedAt(anHourAgo))).toEqual([
       expect.stringMatching(/was paid out by a device on the blacklist$/),
     ]);
+  });
+
+  it('know who was erased with something that was owed, on its way, or of theirs', async () => {
+    const erased = [
+      `insert into privacy_request (customer_id, kind, at) values (1, 'retention', NOW)`,
+      `update customer set erased_at = NOW, mobile_sealed = null, mobile_index = null, nuit_sealed = null, nuit_index = null,
+         first_name_sealed = null, last_name_sealed = null, level = 'Created' where id = 1`,
+      'update session set ended_at = NOW where customer_id = 1',
+      'delete from sms where customer_id = 1',
+      `update loan_order set status = 'Cleared', cleared_on = DAY, ended_on = DAY, next_close_on = null where id = 1`,
+      'delete from order_book where order_id = 1',
+    ];
+    const too = (...harm: readonly string[]) =>
+      harmed(town.house, [...erased, ...harm], async (house) =>
+        (await erasedTooSoon({ house, time: town.clock })).map((fault) => fault.replace(/^.*: /, '')),
+      );
+    expect(await too()).toEqual([]);
+    const owing = (account: string) =>
+      `insert into posting (journal_id, account_code, customer_id, amount_centavos) values (1, '${account}', 1, -100)`;
+    const harms: readonly [harm: string, why: RegExp][] = [
+      [`update loan_order set status = 'Overdue', ended_on = null where id = 1`, /^owes \d+$/],
+      [owing('customer_credit'), /^customer_credit -100$/],
+      [owing('commission_payable'), /^commission_payable -100$/],
+      [payout('unknown', 'NOW', 'NOW'), /^payout unknown$/],
+      [attempt('sent', 'NOW'), /^push sent$/],
+      ['update session set ended_at = null where customer_id = 1', /^is signed in$/],
+    ];
+    for (const [harm, why] of harms) expect(await too(harm), harm).toEqual([expect.stringMatching(why)]);
   });
 });

@@ -3,12 +3,14 @@ import type { Success } from '@house/contract';
 import type { SimTown } from '../sim-town.ts';
 import { borrow } from './borrow.ts';
 import { join } from './join.ts';
+import { beginAnew } from './lose-number.ts';
 import { payByMenu, payInApp } from './pay.ts';
 import type { SimPerson } from './person.ts';
 import { changeNumber, look, pryInto, sendProof, withdraw } from './roam.ts';
 import { ask } from './sign-in.ts';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const joinWithinHours = 24 * 5;
 const tellWithinHours = 24;
 
@@ -20,13 +22,25 @@ export function startLife(town: SimTown, who: SimPerson): void {
       if (town.isEnding()) return;
       if (isNight(town.time.now()) && !who.sleepsByDay) return again(9);
       await doSomething(town, who);
-      again(4 + who.chance.below(hoursBetween));
+      if (!who.staysAway || !who.chance.percent(awayPercent)) return again(4 + who.chance.below(hoursBetween));
+      town.time.after((leastAwayDays + who.chance.below(leastAwayDays)) * dayMs, async () => {
+        await comeBack(town, who);
+        again(1);
+      });
     });
   };
   again(who.chance.below(who.tells ? tellWithinHours : joinWithinHours));
 }
 
 const hoursBetween = 40;
+const awayPercent = 5;
+const leastAwayDays = 33;
+
+/** Whoever never borrowed may be forgotten meanwhile, and begins anew. */
+async function comeBack(town: SimTown, who: SimPerson): Promise<void> {
+  const sql = 'select from customer where uuid = $1 and erased_at is not null';
+  if ((await town.house.database.query(sql, [who.uuid])).rows.length > 0) beginAnew(who, who.papers);
+}
 
 /** Whoever does not act in turn meets others, and staff, which begins by the hour. */
 function toTheHour({ time }: SimTown, delayMs: number): number {

@@ -78,7 +78,7 @@ async function lose(town: SimTown, what: 'SIM' | 'number' | 'account', loss: Los
 }
 
 /** Whoever comes with the number has an account of their own: what they show is theirs, or somebody else's. */
-function beginAnew(who: SimPerson, papers: number): void {
+export function beginAnew(who: SimPerson, papers: number): void {
   if (who.uuid !== undefined) who.left.add(who.uuid);
   who.uuid = undefined;
   who.papers = papers;

@@ -29,6 +29,8 @@ export type SimPerson = {
   readonly tells: boolean;
   /** Is up at night as well. */
   readonly sleepsByDay: boolean;
+  /** Goes away for weeks now and then, and finds at home what was kept. */
+  readonly staysAway: boolean;
   /** Borrows by the phone of whoever told them of it. */
   readonly hasFriendsPhone: boolean;
   /** Who told them of it. */
@@ -47,6 +49,7 @@ export type SimPerson = {
 const toldByOne = 6;
 const upAtNightOneOf = 8;
 const friendsPhoneOneOf = 4;
+const staysAwayOneOf = 12;
 
 export function somebody(town: SimTown, nth: number, friend: SimPerson | undefined): SimPerson {
   const chance = seededChance(town.seed, `person ${nth}`);
@@ -60,6 +63,7 @@ export function somebody(town: SimTown, nth: number, friend: SimPerson | undefin
     hasOddNuit,
     tells: nth % toldByOne === 1,
     hasFriendsPhone: nth % friendsPhoneOneOf === 3,
+    staysAway: nth % staysAwayOneOf === 5,
     sleepsByDay: nth % upAtNightOneOf === 0,
     friend: chance.percent(75) ? friend : undefined,
     papers: nth,

@@ -1,4 +1,5 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import type { OperatorBrowser } from '../../../apps/server/test/operator.ts';
 import type { Chance } from '../chance.ts';
 import type { SimTown } from '../sim-town.ts';
 import { atDesk, type Clerk } from './clerk.ts';
@@ -54,4 +55,13 @@ function fromWhen(town: SimTown, chance: Chance): string | null {
 
 function nextHour(now: Date, hours: number): Date {
   return addMs(now, hours * hourMs - (now.getTime() % hourMs));
+}
+
+/** What a microbank keeps for as short a time as it may: records for a year, messages and who never borrowed for a month. */
+export async function keepForAYear(browser: OperatorBrowser): Promise<void> {
+  const listed = await browser.must('policies', { query: {} });
+  const version = listed.data.find(({ state }) => state === 'in-force')?.version;
+  const { settings, table } = await browser.must('policy', { params: { version: String(version) } });
+  const kept = { ...settings, retention: { recordYears: 1, idleMonths: 1 } };
+  await browser.must('proposePolicy', { body: { settings: kept, table, effectiveFrom: null, note } });
 }

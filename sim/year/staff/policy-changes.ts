@@ -93,6 +93,9 @@ export const policyChanges: readonly [Change, ...Change[]] = [
       secondPersonFromCentavos: chance.pick([200_000, 500_000, 900_000]),
       expiresAfterHours: chance.pick([24, 72]),
     }),
+  // Messages, and who never borrowed, are forgotten within a year of life; records of loans are not.
+  (chance, settings) =>
+    within(settings, 'retention', { recordYears: chance.pick([1, 5, 10]), idleMonths: chance.pick([1, 1, 2, 24]) }),
   (chance, settings) => within(settings, 'cooldownDays', { DEFAULT: chance.pick([0, 3, 7]) }),
   (chance, settings) => ({
     ...settings,

@@ -117,8 +117,8 @@ const owedCredit = `select c.uuid from posting p join customer c on c.id = p.cus
   group by c.id having sum(p.amount_centavos) < 0 order by c.id limit 50`;
 
 /** Proposes to send somebody the money that we owe them. */
-export async function returnCredit(town: SimTown, chance: Chance, clerk: Clerk): Promise<void> {
-  if (!chance.percent(15)) return;
+export async function returnCredit(town: SimTown, chance: Chance, clerk: Clerk, percent = 15): Promise<void> {
+  if (!chance.percent(percent)) return;
   const uuid = await oneOf(town, chance, owedCredit);
   const browser = uuid === undefined ? undefined : await atDesk(town, clerk);
   if (uuid === undefined || browser === undefined) return;

@@ -6,7 +6,7 @@ import { agree } from './agree.ts';
 import { atDesk, note, type Clerk } from './clerk.ts';
 import { bringStatement } from './bring-statement.ts';
 import { cancelHeld } from './cancel-held.ts';
-import { changePolicy } from './change-policy.ts';
+import { changePolicy, keepForAYear } from './change-policy.ts';
 import { seeThroughSlips, takeOffAnothers } from './forged-slips.ts';
 import { freeHeld } from './free-held.ts';
 import { hire } from './hire.ts';
@@ -32,6 +32,8 @@ export type Desk = {
   proposeNumber(uuid: string, asked: { mobile: string; nuit: string }): Promise<void>;
   proposeNumberOff(uuid: string): Promise<void>;
   proposeErasure(uuid: string): Promise<void>;
+  keepForAYear(): Promise<void>;
+  returnCredit(): Promise<void>;
 };
 
 /**
@@ -115,6 +117,8 @@ export async function startStaff(town: SimTown): Promise<Desk> {
       agreedTo(reviewer, (browser) => browser.call('proposeNumber', { params: { uuid }, body: { ...asked, note } })),
     proposeNumberOff: (uuid) =>
       agreedTo(reviewer, (browser) => browser.call('proposeNumberOff', { params: { uuid }, body: { note } })),
+    keepForAYear: () => agreedTo(admin, keepForAYear),
+    returnCredit: () => returnCredit(town, looks, finance, 100),
     proposeErasure: (uuid) =>
       agreedTo(admin, (browser) => browser.call('proposeErasure', { params: { uuid }, body: { note } })),
   };
