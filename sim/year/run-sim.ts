@@ -3,6 +3,7 @@ import { openChecks, type Checks } from './checks/checks.ts';
 import { maybeJump, startShortJumps } from './clock-jumps.ts';
 import type { CoverageResult } from './coverage.ts';
 import type { FaultKind } from './fault-kinds.ts';
+import { startBreakingOrders } from './broken-order.ts';
 import { issueCoupons } from './coupons.ts';
 import { growOld } from './grow-old.ts';
 import { passTime } from './pass-time.ts';
@@ -84,6 +85,7 @@ export async function runSim(databaseUrl: string, wish: SimWish): Promise<SimRes
     if (wish.looksUp === true) town.inDoubt.push(desk.bringToday);
     startRailTricks(town);
     startShortJumps(town);
+    await startBreakingOrders(town);
     const people = startLives(town, wish.people, desk);
     if (town.together) startRushHours(town);
     const checks = openChecks(town, wish.audits !== false);

@@ -133,6 +133,11 @@ const planted: readonly [said: string, ...harm: string[]][] = [
     `update loan_order set status = 'Cancelled', disbursed_at = null, disbursed_on = null, due_on = null where id = 1`,
   ],
   ['every day is closed', close('DAY + 1'), close('DAY + 3')],
+  [
+    'an order that a close left out is made up for',
+    `insert into incident (kind, subject, detail, opened_at) values ('order-not-closed', 'order:1', '{}', ${longAgo})`,
+    ...['DAY + 1', 'DAY + 2', 'DAY + 3'].map(close),
+  ],
   ['what was approved is being paid out', movedFrom('Approved')],
   ['a review is over after 72 hours', movedFrom('UnderReview', longAgo)],
   ['a review is over after 72 hours', movedFrom('UnderReview', longAgo), heldUntil(longAgo)],

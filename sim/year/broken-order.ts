@@ -1,0 +1,78 @@
+import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { seededChance } from './chance.ts';
+import type { SimTown } from './sim-town.ts';
+
+const minuteMs = 60_000;
+const beforeMidnightMs = 10 * minuteMs;
+// Before the day's books are looked at: the close is over by then, or late.
+const mendedAfterMs = 100 * minuteMs;
+const breaksPercent = 40;
+// The page as a whole, and the order twice by itself.
+const triesOfClose = 3;
+
+// What is counted is so for good, whatever becomes of the transaction.
+const planted = [
+  'create table planted_fault (order_id bigint primary key)',
+  'create sequence planted_met',
+  `create function meet_planted_fault() returns trigger language plpgsql as $$
+  begin
+    if exists (select from planted_fault f where f.order_id = new.order_id) then
+      perform nextval('planted_met');
+      raise exception 'a planted fault';
+    end if;
+    return new;
+  end $$`,
+  'create trigger meet_planted_fault before update on order_book for each row execute function meet_planted_fault()',
+];
+
+const owed = `select id, serial_number as "serialNumber" from loan_order
+  where status in ('Disbursed', 'Repayment', 'Overdue') and next_close_on <= $1 order by id`;
+const standing = `select is_called, last_value::int as met,
+    exists (select from daily_close where business_date = $1 and finished_at is not null) as "isClosed",
+    exists (select from incident where kind = 'order-not-closed' and subject = 'order:' || $2 and closed_at is null) as "isTold"
+  from planted_met`;
+
+/**
+ * On some nights what an order owes cannot be written for an hour and a half, as if it were beyond anybody's reckoning: its page
+ * is closed without it, a person is told, and a later close makes up for it, by which nobody is told any more.
+ */
+export async function startBreakingOrders(town: SimTown): Promise<void> {
+  const { database } = town.house;
+  for (const sql of planted) await database.query(sql, []);
+  const chance = seededChance(town.seed, 'broken orders');
+  const stands = async (day: string, serialNumber: string) => {
+    const [row] = (await database.query(standing, [day, serialNumber])).rows;
+    return {
+      isClosed: row?.isClosed === true,
+      isTold: row?.isTold === true,
+      met: row?.is_called === true ? row.met : 0,
+    };
+  };
+
+  const breakOne = async (): Promise<void> => {
+    const day = addDays(businessDayOf(town.time.now()), 1);
+    const { rows } = await database.query(owed, [day]);
+    const found = rows[chance.below(Math.max(1, rows.length))];
+    if (found === undefined) return;
+    const { id, serialNumber } = found;
+    const before = await stands(day, serialNumber);
+    await database.query('insert into planted_fault values ($1)', [id]);
+    town.time.after(mendedAfterMs, async () => {
+      await database.query('delete from planted_fault', []);
+      const after = await stands(day, serialNumber);
+      const isMet = after.met - before.met >= triesOfClose && after.isClosed;
+      town.tally.trace(`a planted fault was met ${after.met - before.met} times`);
+      if (isMet && !after.isTold) town.tally.violation(`${day} was closed without ${serialNumber}, and nobody is told`);
+    });
+  };
+
+  const tonight = (): void => {
+    const midnight = startOfDay(addDays(businessDayOf(addMs(town.time.now(), beforeMidnightMs)), 1));
+    town.time.after(midnight.getTime() - beforeMidnightMs - town.time.nowMs(), async () => {
+      if (town.isEnding()) return;
+      tonight();
+      if (chance.percent(breaksPercent)) await breakOne();
+    });
+  };
+  tonight();
+}
