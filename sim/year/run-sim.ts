@@ -11,6 +11,7 @@ import { startLife } from './people/live.ts';
 import { startLosingNumbers } from './people/lose-number.ts';
 import { startPayingMeanwhile } from './people/pay-meanwhile.ts';
 import { somebody, type SimPerson } from './people/person.ts';
+import { startSharingPhones } from './people/share-phone.ts';
 import { startTappingAgain } from './people/tap-again.ts';
 import { priceOf } from './prices.ts';
 import { openSimTown, type SimTown } from './sim-town.ts';
@@ -123,6 +124,7 @@ function startLives(town: SimTown, numbers: readonly number[], desk: Desk): read
   }
   startPayingMeanwhile(town, people, desk);
   startTappingAgain(town, people);
+  startSharingPhones(town, people);
   startLosingNumbers(town, people, desk);
   return people;
 }

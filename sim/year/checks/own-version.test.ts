@@ -6,6 +6,7 @@ import { rows } from '../../../apps/server/test/loan.ts';
 import { withPolicy } from '../../../apps/server/test/policy.ts';
 import { loanLife } from '../../../apps/server/test/servicing.ts';
 import { openTown } from '../../../apps/server/test/town.ts';
+import { returnLoan } from '../../../apps/server/src/modules/collections/return-loan.ts';
 import { offerExtension } from '../../../apps/server/src/modules/extensions/offer-extension.ts';
 import { otherVersions } from './own-version.ts';
 
@@ -15,6 +16,10 @@ it('a loan, its extension and the step of its limit are held against the rows of
   const began = town.clock.now();
   await withPolicy(town, { extension: { ...defaultPolicy.extension, feeBps: 700 } });
   const [cleared, extended] = [await loanLife(town, 1), await loanLife(town, 2)];
+  const returned = await loanLife(town, 3);
+  await returned.moveTo(addDays(returned.dueOn, -25));
+  await returned.pay(2_000);
+  await returned.act((tx, order) => returnLoan(town.house, tx, order, {}));
   await cleared.moveTo(cleared.dueOn);
   await cleared.pay(2_200);
   await extended.moveTo(addDays(extended.dueOn, 2));
@@ -31,6 +36,7 @@ it('a loan, its extension and the step of its limit are held against the rows of
     ['{offers,terms,0,interestBps}', '999', 'an extension is priced'],
     ['{extension,feeBps}', '100', 'an extension is priced'],
     ['{limits,ladderCentavos}', '[200000, 250000, 300000]', 'a limit moves'],
+    ['{withdrawalWorkingDays}', '1', 'what was lent is given back'],
   ] as const;
   for (const [place, other, sentence] of places) {
     const [was] = await rows(town, `select content #> $1::text[] as was from policy where version = 2`, [place]);

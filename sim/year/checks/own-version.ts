@@ -107,6 +107,24 @@ const promises: readonly { sentence: string; sql: string }[] = [
             and before.centavos + y.amount_centavos <= (p.content #>> span.centavos::text[])::bigint)))`,
   },
   {
+    // By the rail's days, as they stood when two persons agreed; working days as a calendar of paper has them.
+    sentence: 'what was lent is given back within the working days of its version',
+    sql: `select o.serial_number, o.disbursed_on::text, until.day::text as until, back.centavos from order_transition t
+      join loan_order o on o.id = t.order_id join policy p on p.version = o.policy_version
+      cross join lateral (select max(day) as day from (
+        select day::date from generate_series(o.disbursed_on + 1, o.disbursed_on + 60, interval '1 day') day
+        where extract(isodow from day) < 6 and not p.content -> 'holidays' ? to_char(day, 'MM-DD')
+          and not (extract(isodow from day) = 1 and p.content -> 'holidays' ? to_char(day - interval '1 day', 'MM-DD'))
+        order by day limit (p.content ->> 'withdrawalWorkingDays')::int) working) until
+      cross join lateral (select coalesce(sum(e.amount_centavos), 0) as centavos from debt_event e
+        left join payment_value_date v on v.debt_event_id = e.id
+        where e.order_id = o.id and e.kind = 'payment' and e.recorded_at < t.at
+          and case when v.recorded_at < t.at then v.value_on else e.value_on end <= until.day
+          and not exists (select from debt_event r where r.reverses_id = e.id and r.recorded_at < t.at)) back
+      where t.at > $1 and t.event = 'withdrawn'
+        and back.centavos < o.principal_centavos - o.approval_fee_centavos + o.discount_centavos`,
+  },
+  {
     sentence: 'a friend brings what the version of their loan says',
     sql: `select c.order_id, c.amount_centavos from commission c join loan_order o on o.id = c.order_id
       join policy p on p.version = o.policy_version

@@ -89,7 +89,8 @@ const acts: readonly { percent: number; which: string; act: (desk: Desk) => Prom
   },
   {
     percent: 60,
-    which: `status in ('Disbursed', 'Repayment') and disbursed_on >= $1::date - 9 and exists (
+    // Those for whom it is too late as well: by the days of their own version.
+    which: `status in ('Disbursed', 'Repayment') and disbursed_on >= $1::date - 12 and exists (
       select 1 from debt_event e where e.order_id = loan_order.id and e.kind = 'payment')`,
     act: ({ browser, serialNumber }) => browser.call('proposeReturn', { params: { serialNumber }, body: { note } }),
   },

@@ -68,7 +68,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
     if (hour < 8 || hour >= 18) return;
     await releaseQueue(town, finance);
     await bookTransfers(town, finance);
-    await review(town, chance, chance.pick([reviewer, manager]));
+    await (chance.percent(50) ? review(town, chance, reviewer, manager) : review(town, chance, manager, reviewer));
     await readSuspense(town, chance, finance);
     await readStatement(town, finance);
     await freeHeld(town, reviewer);
@@ -95,7 +95,7 @@ export async function startStaff(town: SimTown): Promise<Desk> {
   // statement brought that the rail is still writing.
   const bring = () => bringStatement(town, files, finance);
   town.others.push(() => agree(town, chance, manager));
-  town.others.push(() => (mistakes.percent(10) ? actSeldom() : review(town, chance, reviewer)));
+  town.others.push(() => (mistakes.percent(10) ? actSeldom() : review(town, chance, reviewer, manager)));
   town.others.push(() => readSuspense(town, chance, finance));
   town.others.push(bring);
   // With the borrower on the line, whose money is on its way.
