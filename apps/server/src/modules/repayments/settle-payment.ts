@@ -75,7 +75,10 @@ async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): 
 async function admit(house: House, tx: Tx, payment: Payment, order: Order, receipt: LockReceiptsRow): Promise<Settled> {
   const { railTransactionId } = payment;
   if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
-    return receipt.orderId === order.id ? 'already-applied' : elsewhere(house, tx, order, receipt);
+    if (receipt.orderId === order.id) return 'already-applied';
+    // It went back to who had paid it, and is no other order's either.
+    if (receipt.meaning === 'refunding' || receipt.meaning === 'refunded') return 'elsewhere';
+    return claimedTwice(house, tx, order, receipt);
   }
   if (!isPayable(order.status) && !(await takesMore(house, tx, payment, order))) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
@@ -96,7 +99,7 @@ async function takesMore(house: House, tx: Tx, { orAsCredit }: Payment, order: O
   return takesMoney(status, (await loadDebt(house, tx, id)).debt.outstandingCentavos);
 }
 
-async function elsewhere(house: House, tx: Tx, asking: Order, receipt: LockReceiptsRow): Promise<'elsewhere'> {
+async function claimedTwice(house: House, tx: Tx, asking: Order, receipt: LockReceiptsRow): Promise<'elsewhere'> {
   const [given] = await readSerialNumber.run({ id: receipt.orderId }, tx);
   await openIncident(house, tx, {
     kind: 'receipt-claimed-twice',
