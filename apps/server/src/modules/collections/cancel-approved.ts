@@ -1,7 +1,7 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { endHold } from '../disbursements/hold-payout.ts';
-import { lockPayoutOfOrder } from '../disbursements/payout.ts';
+import { lockPayoutOfOrder, mayHaveLeft } from '../disbursements/payout.ts';
 import { movePayoutTo } from '../disbursements/move-payout.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -22,9 +22,7 @@ export async function cancelApproved(
 ): Promise<{ readonly kind: 'done' } | Refused<'NOT_APPROVED' | 'PAYOUT_LEFT'>> {
   if (order.status !== 'Approved') return { kind: 'refused', code: 'NOT_APPROVED' };
   const payout = await lockPayoutOfOrder(house, tx, order.id);
-  if (payout !== undefined && payout.state !== 'queued' && payout.state !== 'failed') {
-    return { kind: 'refused', code: 'PAYOUT_LEFT' };
-  }
+  if (payout !== undefined && (await mayHaveLeft(tx, payout))) return { kind: 'refused', code: 'PAYOUT_LEFT' };
   if (payout !== undefined) await movePayoutTo(house, tx, payout, 'abandoned');
   const { serialNumber, customerId } = order;
   await endHold(house, tx, `order:${serialNumber}`);

@@ -379,6 +379,18 @@ returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference`
   ['now', 'limit', 'sentSince', 'leaseUntil'],
 );
 
+export type FindAskedAboutParameters = {
+  payoutId: bigint;
+};
+export type FindAskedAboutRow = {
+  tryNo: number;
+};
+
+export const findAskedAbout = statement<FindAskedAboutParameters, FindAskedAboutRow>(
+  `select try_no from payout_try where payout_id = $1 and ask_at is not null limit 1`,
+  ['payoutId'],
+);
+
 export type KeepAskingParameters = {
   now: Date;
   payoutId: bigint;

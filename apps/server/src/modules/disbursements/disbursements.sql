@@ -162,6 +162,9 @@ from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference;
 
+/* @name findAskedAbout */
+select try_no from payout_try where payout_id = :payoutId! and ask_at is not null limit 1;
+
 /* @name keepAsking */
 update payout_try set ask_at = coalesce(ask_at, :now!) where payout_id = :payoutId! and try_no = :tryNo!;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
+import { sara, signedInAs } from '../../../test/operator.ts';
 import { paidTo } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { codeRow } from '../../adapters/mpesa/codes.ts';
@@ -43,7 +44,13 @@ async function refused(number: number, errorCode: string) {
         [`order:${serialNumber}`],
       )
     ).map(({ said }) => said);
-  return { borrower, result, told, status: () => statusOf(borrower, serialNumber) };
+  const cancelled = async () => {
+    const params = { serialNumber };
+    const staff = await signedInAs(town, sara);
+    expect((await staff.must('orderFile', { params })).acts).not.toContain('cancel');
+    return (await staff.call('cancelOrder', { params, body: { note: 'The borrower asked' } })).body.error;
+  };
+  return { borrower, result, told, cancelled, status: () => statusOf(borrower, serialNumber) };
 }
 
 /** What the rail says of any request from now on. */
@@ -131,6 +138,8 @@ it('one of which nobody knows whether it was paid after all is not sent again me
     [],
     ['payout-held refused-try-asked-about'],
   ]);
+  // Whoever was told that it is cancelled would have the money, and could have a second loan.
+  expect(await payout.cancelled()).toBe('ACT_NOT_POSSIBLE');
   says('AFTERALL04');
   await town.sandbox.advance({ minutes: 3 });
   await expect.poll(payout.status).toBe('Disbursed');

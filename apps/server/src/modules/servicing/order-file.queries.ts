@@ -114,11 +114,12 @@ export type ReadOpenPayoutParameters = {
   orderId: bigint;
 };
 export type ReadOpenPayoutRow = {
+  id: bigint;
   state: string;
 };
 
 export const readOpenPayout = statement<ReadOpenPayoutParameters, ReadOpenPayoutRow>(
-  `select state from payout where order_id = $1 order by id desc limit 1`,
+  `select id, state from payout where order_id = $1 order by id desc limit 1`,
   ['orderId'],
 );
 

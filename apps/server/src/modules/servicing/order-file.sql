@@ -29,7 +29,7 @@ select c.html_sealed, c.hash, c.made_at from order_contract c join loan_order o 
 where o.serial_number = :serialNumber! and c.version = :version! and c.locale = o.locale;
 
 /* @name readOpenPayout */
-select state from payout where order_id = :orderId! order by id desc limit 1;
+select id, state from payout where order_id = :orderId! order by id desc limit 1;
 
 /* @name readPayoutSigns */
 select o.status = 'Cancelled' and o.disbursed_at is null and exists (

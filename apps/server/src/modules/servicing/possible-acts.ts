@@ -8,6 +8,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { whyNotChargedOff } from '../collections/charge-off.ts';
 import { mayComeBack } from '../collections/reverse-payout.ts';
+import { mayHaveLeft } from '../disbursements/payout.ts';
 import { standingOf } from '../rehearsals/rehearse-work.ts';
 import { readOpenPayout, readPayoutSigns } from './order-file.queries.ts';
 
@@ -55,7 +56,7 @@ async function isOnHold(tx: Tx, order: Order): Promise<boolean> {
 /** Only a payout that has not left, or is proven not to have arrived, can be called off (rules.md 5, row 8). */
 async function mayCancel(tx: Tx, order: Order): Promise<boolean> {
   const [payout] = await readOpenPayout.run({ orderId: order.id }, tx);
-  return payout === undefined || payout.state === 'queued' || payout.state === 'failed';
+  return payout === undefined || !(await mayHaveLeft(tx, payout));
 }
 
 /** What was never paid out is not extended; and money can serve one agreement only: while a settlement stands, none is offered. */
