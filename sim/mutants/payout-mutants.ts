@@ -110,9 +110,9 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/confirm-payout.ts`,
-        from: `if (payout.state === 'confirmed') return tellOfAnother`,
-        to: `if (payout.state === 'unknown') return undefined;
-  if (payout.state === 'confirmed') return tellOfAnother`,
+        from: `if (last.state === 'confirmed') return tellOfAnother`,
+        to: `if (last.state === 'unknown') return undefined;
+  if (last.state === 'confirmed') return tellOfAnother`,
       },
     ],
   },
