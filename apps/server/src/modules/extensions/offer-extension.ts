@@ -139,11 +139,6 @@ export async function extensionQuote(
   return quoteExtension(terms, debt, termDays, policy.extension, policy.offers.terms);
 }
 
-/** Whether an offer stands for an order at this moment. */
-export async function isOffered(house: House, tx: Tx, orderId: bigint): Promise<boolean> {
-  return (await findStandingOffer.run({ orderId, now: house.clock.now() }, tx)).length > 0;
-}
-
 /** The offer that stands for an order at this moment, with its last day and what is left to pay of its quote (E12). */
 export async function standingOffer(house: House, tx: Tx, order: Pick<Order, 'id' | 'policyVersion'>) {
   const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);

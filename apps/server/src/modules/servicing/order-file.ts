@@ -34,13 +34,15 @@ export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record
   const [row] = await readFile.run({ ...params, now: house.clock.now() }, tx);
   if (order === undefined || row === undefined) throw new Refusal('ORDER_NOT_FOUND');
   record(`order:${row.serialNumber}`);
-  const debt = row.disbursedOn === null ? undefined : (await loadDebt(house, tx, row.id)).debt;
+  const loaded = row.disbursedOn === null ? undefined : await loadDebt(house, tx, row.id);
+  const debt = loaded?.debt;
+  const offer = await offerOf(house, tx, order);
   return {
     ...factsOf(house, row, debt),
     money: moneyOf(row, debt),
     paymentPending: row.paymentPending,
     credit: toMt(await creditOf(tx, row.customerId)),
-    offer: await offerOf(house, tx, order),
+    offer,
     settlement: settlementOf(debt),
     extensionTerms: [...(await policyOfVersion(house, tx, row.policyVersion)).extension.termsDays],
     payments: debt === undefined ? [] : await paymentsOf(tx, row.id, debt),
@@ -49,7 +51,11 @@ export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record
       madeAt: madeAt.toISOString(),
       hash,
     })),
-    acts: await possibleActs(house, tx, order),
+    acts: await possibleActs(house, tx, order, {
+      loaded,
+      isOnHold: row.hold !== 'none',
+      isOffered: offer !== null,
+    }),
   };
 };
 
