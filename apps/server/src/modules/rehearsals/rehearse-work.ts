@@ -1,4 +1,3 @@
-import { addMs, businessDayOf } from '@house/calendar';
 import { maskPhone } from '@house/identity';
 import { unpaid, type Debt } from '@house/lending';
 import { toMt, zeroCentavos } from '@house/money';
@@ -11,7 +10,7 @@ import { creditOf } from '../ledger/credit-of.ts';
 import { loadDebt } from '../orders/load-debt.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { recipientOf } from '../sms/recipient.ts';
-import { listSms, listStillThere, readStanding, type ListSmsRow, type ReadStandingRow } from './rehearsals.queries.ts';
+import { listSms, listStillThere, readStanding, type ListSmsRow } from './rehearsals.queries.ts';
 
 export type Rehearsal = {
   readonly whyNot: string | undefined;
@@ -65,7 +64,7 @@ type Figures = ReadonlyMap<string, Pick<Change, 'unit'> & { readonly value: Chan
 /** Everything an act may change that a person would want to see. */
 async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures> {
   const order = await lockOrder(house, tx, orderId);
-  const row = await standingOf(tx, orderId);
+  const [row] = await readStanding.run({ orderId }, tx);
   if (order === undefined || row === undefined) throw new Error('an order vanished under its rehearsal');
   const debt = order.disbursed === undefined ? undefined : (await loadDebt(house, tx, orderId)).debt;
   const offer = order.disbursed === undefined ? undefined : await standingOffer(house, tx, order);
@@ -85,8 +84,7 @@ async function figuresOf(house: House, tx: Tx, orderId: bigint): Promise<Figures
     ['limit', mt(toMt(await limitOf(house, tx, row)))],
     ['blocked', word(row.blockedReason)],
     ['extensionPayNow', mt(offer?.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null)],
-    // Its last day, as the SMS says it.
-    ['extensionUntil', { unit: 'day', value: offer === undefined ? null : businessDayOf(addMs(offer.expiresAt, -1)) }],
+    ['extensionUntil', { unit: 'day', value: offer?.until ?? null }],
     ['settlementAmount', mt(debt?.settlement === undefined ? null : toMt(debt.settlement.amountCentavos))],
     ['settlementUntil', { unit: 'day', value: debt?.settlement?.until ?? null }],
   ]);
@@ -104,10 +102,4 @@ function changed(before: Figures, after: Figures): Change[] {
     const now = after.get(field)?.value ?? null;
     return now === value ? [] : [{ field, unit, before: value, after: now }];
   });
-}
-
-/** What of an order and its customer staff may change, beside the debt. */
-export async function standingOf(tx: Tx, orderId: bigint): Promise<ReadStandingRow | undefined> {
-  const [row] = await readStanding.run({ orderId }, tx);
-  return row;
 }
