@@ -55,7 +55,7 @@ async function moves(tx: Tx, customerId: bigint): Promise<Event[]> {
     evidence: [
       { key: 'order', value: row.serialNumber },
       { key: 'actor', value: row.actor },
-      ...fieldsOf({ evidence: row.evidence, staff }),
+      ...fieldsOf(row.evidence, staff),
     ],
   }));
 }
@@ -68,9 +68,7 @@ async function money(tx: Tx, customerId: bigint): Promise<Event[]> {
     kind: 'money',
     what: row.direction,
     amount: toMt(centavos(row.amountCentavos)),
-    evidence: fieldsOf({
-      evidence: { order: row.serialNumber, railTransactionId: row.railTransactionId, source: row.source },
-    }),
+    evidence: fieldsOf({ order: row.serialNumber, railTransactionId: row.railTransactionId, source: row.source }),
   }));
 }
 
@@ -84,11 +82,9 @@ async function messages(house: House, tx: Tx, customerId: bigint): Promise<Event
     what: row.kind,
     text: row.kind === 'code' ? null : house.vault.open('sms.text', row.textSealed),
     evidence: fieldsOf({
-      evidence: {
-        state: row.state,
-        deliveredAt: row.deliveredAt?.toISOString(),
-        undeliveredAt: row.undeliveredAt?.toISOString(),
-      },
+      state: row.state,
+      deliveredAt: row.deliveredAt?.toISOString(),
+      undeliveredAt: row.undeliveredAt?.toISOString(),
     }),
   }));
 }
@@ -103,23 +99,21 @@ async function traces(tx: Tx, customerId: bigint): Promise<Event[]> {
       at: row.createdAt.toISOString(),
       kind: 'sign-in' as const,
       what: 'signed-in',
-      evidence: fieldsOf({
-        evidence: { browser: row.userAgent, device: row.deviceUuid, endedAt: row.endedAt?.toISOString() },
-      }),
+      evidence: fieldsOf({ browser: row.userAgent, device: row.deviceUuid, endedAt: row.endedAt?.toISOString() }),
     })),
     ...devices.map((row) => ({
       ...plain,
       at: row.firstSeenAt.toISOString(),
       kind: 'device' as const,
       what: 'new-device',
-      evidence: fieldsOf({ evidence: { device: row.deviceUuid } }),
+      evidence: fieldsOf({ device: row.deviceUuid }),
     })),
     ...consents.map((row) => ({
       ...plain,
       at: row.givenAt.toISOString(),
       kind: 'consent' as const,
       what: row.kind,
-      evidence: fieldsOf({ evidence: { version: row.version, hash: row.hash.slice(0, 16) } }),
+      evidence: fieldsOf({ version: row.version, hash: row.hash.slice(0, 16) }),
     })),
   ];
 }
@@ -133,7 +127,7 @@ async function notes(house: House, tx: Tx, customerId: bigint, caller: Operator)
     what: 'note',
     by: row.name,
     text: openPersonal(house, 'customer.note', row.textSealed),
-    evidence: fieldsOf({ evidence: { struckAt: row.struckAt?.toISOString() } }),
+    evidence: fieldsOf({ struckAt: row.struckAt?.toISOString() }),
     ...(row.struckAt === null && (row.operatorId === caller.operatorId || strikesAnybodys(caller))
       ? { strikes: String(row.id) }
       : {}),
@@ -149,6 +143,6 @@ async function numbers(house: House, tx: Tx, customerId: bigint): Promise<Event[
     at: row.changedAt.toISOString(),
     kind: 'number',
     what: row.toSealed === null ? 'taken-off' : row.sessionId === null ? 'changed-by-staff' : 'changed',
-    evidence: fieldsOf({ evidence: { from: mask(row.fromSealed), to: mask(row.toSealed) } }),
+    evidence: fieldsOf({ from: mask(row.fromSealed), to: mask(row.toSealed) }),
   }));
 }

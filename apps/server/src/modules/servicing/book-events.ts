@@ -21,12 +21,10 @@ async function decisions(tx: Tx, whose: Whose): Promise<Event[]> {
     kind: 'decision',
     what: row.outcome,
     evidence: fieldsOf({
-      evidence: {
-        ...orderOf(whose, row),
-        rule: row.matchedRule,
-        reason: row.reason,
-        policyVersion: row.policyVersion,
-      },
+      ...orderOf(whose, row),
+      rule: row.matchedRule,
+      reason: row.reason,
+      policyVersion: row.policyVersion,
     }),
   }));
 }
@@ -40,14 +38,12 @@ async function debtEvents(tx: Tx, whose: Whose): Promise<Event[]> {
     what: row.kind,
     amount: row.amountCentavos === null ? null : toMt(centavos(row.amountCentavos)),
     evidence: fieldsOf({
-      evidence: {
-        ...orderOf(whose, row),
-        valueOn: row.valueOn,
-        bucket: row.bucket,
-        until: row.untilOn,
-        reverses: row.reversed ?? row.reversedKind,
-        railsFault: row.railsFault ? 'yes' : null,
-      },
+      ...orderOf(whose, row),
+      valueOn: row.valueOn,
+      bucket: row.bucket,
+      until: row.untilOn,
+      reverses: row.reversed ?? row.reversedKind,
+      railsFault: row.railsFault ? 'yes' : null,
     }),
   }));
 }
@@ -59,8 +55,6 @@ async function offers(tx: Tx, whose: Whose): Promise<Event[]> {
     at: row.offeredAt.toISOString(),
     kind: 'offer',
     what: row.extendedBy === null ? 'extension' : 'extension-taken',
-    evidence: fieldsOf({
-      evidence: { ...orderOf(whose, row), termDays: row.termDays, expiresAt: row.expiresAt.toISOString() },
-    }),
+    evidence: fieldsOf({ ...orderOf(whose, row), termDays: row.termDays, expiresAt: row.expiresAt.toISOString() }),
   }));
 }

@@ -31,15 +31,13 @@ async function payoutTries(tx: Tx, whose: Whose): Promise<Event[]> {
     what: row.outcome ?? 'sent',
     amount: mt(row.amountCentavos),
     evidence: fieldsOf({
-      evidence: {
-        ...orderOf(whose, row),
-        try: row.tryNo,
-        reference: row.reference,
-        conversation: row.conversationId,
-        railTransactionId: row.railTransactionId,
-        code: row.code,
-        answeredAt: row.answeredAt?.toISOString(),
-      },
+      ...orderOf(whose, row),
+      try: row.tryNo,
+      reference: row.reference,
+      conversation: row.conversationId,
+      railTransactionId: row.railTransactionId,
+      code: row.code,
+      answeredAt: row.answeredAt?.toISOString(),
     }),
   }));
 }
@@ -53,13 +51,11 @@ async function attempts(tx: Tx, whose: Whose): Promise<Event[]> {
     what: row.state,
     amount: mt(row.amountCentavos),
     evidence: fieldsOf({
-      evidence: {
-        ...orderOf(whose, row),
-        reference: row.reference,
-        railTransactionId: row.railTransactionId,
-        code: row.code,
-        settledAt: row.settledAt?.toISOString(),
-      },
+      ...orderOf(whose, row),
+      reference: row.reference,
+      railTransactionId: row.railTransactionId,
+      code: row.code,
+      settledAt: row.settledAt?.toISOString(),
     }),
   }));
 }
@@ -74,12 +70,10 @@ async function contacts(house: House, tx: Tx, whose: Whose): Promise<Event[]> {
     by: row.name,
     text: row.saidSealed === null ? null : openPersonal(house, 'contact.said', row.saidSealed),
     evidence: fieldsOf({
-      evidence: {
-        ...orderOf(whose, row),
-        purpose: row.purpose,
-        whom: row.whom,
-        struckAt: row.struckAt?.toISOString(),
-      },
+      ...orderOf(whose, row),
+      purpose: row.purpose,
+      whom: row.whom,
+      struckAt: row.struckAt?.toISOString(),
     }),
   }));
 }
@@ -93,8 +87,6 @@ async function promises(tx: Tx, whose: Whose): Promise<Event[]> {
     what: row.state,
     by: row.name,
     amount: mt(row.amountCentavos),
-    evidence: fieldsOf({
-      evidence: { ...orderOf(whose, row), on: row.dueOn, settledAt: row.settledAt?.toISOString() },
-    }),
+    evidence: fieldsOf({ ...orderOf(whose, row), on: row.dueOn, settledAt: row.settledAt?.toISOString() }),
   }));
 }

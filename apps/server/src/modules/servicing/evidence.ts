@@ -13,7 +13,7 @@ export async function staffNames(tx: Tx): Promise<StaffNames> {
 }
 
 /** Stored evidence as a list to read; what is null or empty is left out, numbers of staff become names. */
-export function fieldsOf({ evidence, staff }: { evidence: unknown; staff?: StaffNames }) {
+export function fieldsOf(evidence: unknown, staff?: StaffNames) {
   if (typeof evidence !== 'object' || evidence === null) return [];
   return Object.entries(evidence).flatMap(([key, value]) => {
     if (value === null || value === undefined || value === '') return [];

@@ -44,7 +44,7 @@ async function moves(tx: Tx, order: OfOrder, staff: StaffNames): Promise<Event[]
     at: at.toISOString(),
     kind: 'move',
     what: event,
-    evidence: [{ key: 'status', value: toStatus }, { key: 'actor', value: actor }, ...fieldsOf({ evidence, staff })],
+    evidence: [{ key: 'status', value: toStatus }, { key: 'actor', value: actor }, ...fieldsOf(evidence, staff)],
   }));
 }
 
@@ -57,11 +57,9 @@ async function money(tx: Tx, order: OfOrder): Promise<Event[]> {
     what: row.direction,
     amount: mt(row.amountCentavos),
     evidence: fieldsOf({
-      evidence: {
-        railTransactionId: row.railTransactionId,
-        source: row.source,
-        paidAt: row.paidAt.toISOString(),
-      },
+      railTransactionId: row.railTransactionId,
+      source: row.source,
+      paidAt: row.paidAt.toISOString(),
     }),
   }));
 }
@@ -76,12 +74,10 @@ async function messages(house: House, tx: Tx, order: OfOrder): Promise<Event[]> 
     what: row.kind,
     text: house.vault.open('sms.text', row.textSealed),
     evidence: fieldsOf({
-      evidence: {
-        state: row.state,
-        sentAt: row.sentAt?.toISOString(),
-        deliveredAt: row.deliveredAt?.toISOString(),
-        undeliveredAt: row.undeliveredAt?.toISOString(),
-      },
+      state: row.state,
+      sentAt: row.sentAt?.toISOString(),
+      deliveredAt: row.deliveredAt?.toISOString(),
+      undeliveredAt: row.undeliveredAt?.toISOString(),
     }),
   }));
 }

@@ -23,7 +23,7 @@ async function proposals(house: House, tx: Tx, subject: string): Promise<Event[]
       what: row.kind,
       by: row.maker,
       text: openWords(house.vault, 'approval.note', row.noteSealed, row.note),
-      evidence: fieldsOf({ evidence: { proposal: String(row.id), outcome: row.outcome ?? 'waiting' } }),
+      evidence: fieldsOf({ proposal: String(row.id), outcome: row.outcome ?? 'waiting' }),
     },
     ...(row.decidedAt === null
       ? []
@@ -35,7 +35,7 @@ async function proposals(house: House, tx: Tx, subject: string): Promise<Event[]
             what: `${row.kind}-${row.outcome ?? 'expired'}`,
             by: row.checker,
             text: openWords(house.vault, 'approval.answer', row.answerSealed, row.answer),
-            evidence: fieldsOf({ evidence: { proposal: String(row.id) } }),
+            evidence: fieldsOf({ proposal: String(row.id) }),
           },
         ]),
   ]);
@@ -49,6 +49,6 @@ async function audit(tx: Tx, subject: string): Promise<Event[]> {
     kind: 'audit',
     what: row.act,
     by: row.name,
-    evidence: fieldsOf({ evidence: row.detail }),
+    evidence: fieldsOf(row.detail),
   }));
 }
