@@ -1,7 +1,8 @@
 import type { OperatorResult } from '@house/contract/operator';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
-import { aliveSince, operatorRow } from './operator-row.ts';
+import { aliveSince } from './find-operator.ts';
+import { operatorRow } from './operator-row.ts';
 import { renewalLivesMs } from './renewal.ts';
 import { listOperators, listSessions, readRenewalShown, type ReadRenewalShownRow } from './operators.queries.ts';
 
