@@ -235,14 +235,11 @@ export type CheckApprovalParameters = {
   now: Date;
   orderId: bigint;
 };
-export type CheckApprovalRow = {
-  makerId: bigint;
-};
+export type CheckApprovalRow = Record<never, never>;
 
 export const checkApproval = statement<CheckApprovalParameters, CheckApprovalRow>(
   `update order_approval set checker_id = $1, checked_at = greatest($2, made_at)
-where order_id = $3 and checker_id is null
-returning maker_id`,
+where order_id = $3 and checker_id is null`,
   ['checkerId', 'now', 'orderId'],
 );
 

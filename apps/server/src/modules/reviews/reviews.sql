@@ -92,8 +92,7 @@ insert into order_approval (order_id, maker_id, made_at) values (:orderId!, :mak
 /* @name checkApproval */
 -- Another copy may have made it by a clock that is a little ahead.
 update order_approval set checker_id = :checkerId!, checked_at = greatest(:now!, made_at)
-where order_id = :orderId! and checker_id is null
-returning maker_id;
+where order_id = :orderId! and checker_id is null;
 
 /* @name settleNuitDoubt */
 with doubted as (

@@ -1,4 +1,4 @@
-import { addDays, businessDay, businessDayOf, isBusinessDay } from '@house/calendar';
+import { addDays, businessDayOf, isBusinessDay, type BusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
 import type { BucketExplanation } from '@house/lending';
 import { formatAmount, centavos, toMt } from '@house/money';
@@ -60,9 +60,9 @@ async function paidOut(tx: Tx, serialNumber: string): Promise<bigint> {
   return row.id;
 }
 
-function dayOf(text: string) {
+function dayOf(text: string): BusinessDay {
   if (!isBusinessDay(text)) throw new Refusal('ACT_NOT_POSSIBLE');
-  return businessDay(text);
+  return text;
 }
 
 function bucketView(one: BucketExplanation): OperatorResult<'explainBalance'>['buckets'][number] {
