@@ -4,7 +4,7 @@ import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, withLoan } from '../../../test/loan.ts';
 import { changeNumber, nextHolder } from '../../../test/new-number.ts';
 import { hired } from '../../../test/operator.ts';
-import { payoutTakenBack } from '../../../test/servicing.ts';
+import { paidBy, payoutTakenBack } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
@@ -25,9 +25,7 @@ it('an export holds all money of a person, what stands against them, and every t
   await payBack(town, borrower, serialNumber);
   await earnedBy(town, borrower, [person(2), person(3)]);
   await borrower.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, borrower));
-  await town.sandbox.fund(borrower.phone, 100);
-  const stray = { businessNumber: '955555', reference: 'engano', amount: 70 };
-  const { transactionId } = await town.sandbox.pay(borrower.phone, stray);
+  const transactionId = await paidBy(town, borrower.phone, 70);
   await town.settle();
   await rows(
     town,
@@ -65,17 +63,12 @@ it('an export holds the money of each number while it was theirs, and none of wh
   const aida = await hired(town, 'admin', 'alda');
   const before = await joined(town, person(7));
   const { uuid } = await before.must('customerInfo');
-  const stray = async (phone: string, amount: number) => {
-    await town.sandbox.fund(phone, amount);
-    await town.sandbox.pay(phone, { businessNumber: '955555', reference: 'engano', amount });
-    await town.settle();
-  };
-  await stray(before.phone, 71);
+  await paidBy(town, before.phone, 71);
   const newPhone = '845550077';
   await changeNumber(town, before, newPhone);
   const after = await nextHolder(town, before.phone);
-  await stray(after.phone, 72);
-  await stray(newPhone, 73);
+  await paidBy(town, after.phone, 72);
+  await paidBy(town, newPhone, 73);
   const exported = async (of: string) => {
     const { sections } = await aida.must('exportCustomer', { params: { uuid: of }, body: { note } });
     return sections['payments']?.map((one) => one['amount']);
