@@ -1,4 +1,5 @@
 import { openConsole } from '../../../apps/server/src/http/start-console.ts';
+import type { Ids } from '../../../apps/server/src/platform/ids.ts';
 import { operatorBrowser, type OperatorBrowser } from '../../../apps/server/test/operator.ts';
 import { seededChance, seededIds, type Chance } from '../chance.ts';
 import { fetchFrom } from '../in-process.ts';
@@ -15,6 +16,15 @@ export type Reading = {
 };
 
 const name = 'olga';
+const reader = 0xa0d17;
+const idsOf = new WeakMap<SimTown, Ids>();
+
+/** What is read changes nobody's life: ids are the reader's own. */
+function ownIds(town: SimTown): Ids {
+  const ids = idsOf.get(town) ?? seededIds(town.seed ^ reader);
+  idsOf.set(town, ids);
+  return ids;
+}
 
 /** With somebody who may read everything and do nothing, at a door that no death of a server closes. */
 export async function asAuditor<T>(
@@ -22,9 +32,7 @@ export async function asAuditor<T>(
   isSettled: boolean,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
-  // What is read changes nobody's life: ids are the reader's own.
-  const ids = seededIds(town.seed ^ Math.floor(town.time.nowMs() / 1_000));
-  const own = { ...town, house: { ...town.house, ids } };
+  const own = { ...town, house: { ...town.house, ids: ownIds(town) } };
   const known = await town.house.database.query('select from operator where email = $1', [keysOf(name).email]);
   if (known.rows.length === 0) await hire(own, name, 'auditor');
   const door = await openConsole(own.house, { secondFactor: false });
