@@ -30,6 +30,8 @@ const nobodyAsksForMs = 30_000;
 // Few are asked about that were refused, and the rail's own lost answers meet them seldom.
 const refusedDraws = 4;
 const slowToSayMs = 6 * 3_600_000;
+// Few are asked about at all, and it ends in an hour of the night as well.
+const slowDraws = 3;
 // Where money may have moved and nobody says so, somebody acts at once so many times of a hundred.
 const restlessPercent = { payout: 40, collect: 90 } as const;
 
@@ -72,7 +74,7 @@ export function watchedRail(
   const isSlowToSay = (about: string): boolean => {
     const since = saidSince.get(about);
     if (since !== undefined) return nowMs() < since + slowToSayMs;
-    if (!struck.intends('query refused')) return false;
+    if (!struck.intends('query refused', slowDraws)) return false;
     saidSince.set(about, nowMs());
     return true;
   };
