@@ -1,4 +1,5 @@
 import { ledgerMutants } from './ledger-mutants.ts';
+import { lifeMutants } from './life-mutants.ts';
 import { moneyInMutants } from './money-in-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { payoutMutants } from './payout-mutants.ts';
@@ -11,4 +12,5 @@ export const mutants: readonly Mutant[] = [
   ...ledgerMutants,
   ...ruleMutants,
   ...termsMutants,
+  ...lifeMutants,
 ];
