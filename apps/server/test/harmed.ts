@@ -1,6 +1,14 @@
 import { businessDayOf } from '@house/calendar';
 import type { House } from '../src/house.ts';
 
+/** Past every trigger and key, and it stays: what only another day, another disk or a hand in the database would bring about. */
+export function forced({ database }: Pick<House, 'database'>, sql: string, values: unknown[] = []) {
+  return database.inTransaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica', []);
+    return (await tx.query(sql, values)).rows;
+  });
+}
+
 /**
  * What is seen of a house once all of the harm is done, past every trigger and key; it is taken back. `NOW` and `DAY` in it are
  * those of the house.

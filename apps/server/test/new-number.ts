@@ -1,5 +1,5 @@
 import { borrowerOf, type Borrower } from './borrower.ts';
-import { rows } from './loan.ts';
+import { forced } from './harmed.ts';
 import { stepUp } from './step-up.ts';
 import type { Town } from './town.ts';
 
@@ -26,5 +26,5 @@ export async function nextHolder(town: Town, phone: string): Promise<Borrower> {
 export async function giveLoan(town: Town, to: Borrower, serialNumber: string): Promise<void> {
   const { uuid } = await to.must('customerInfo');
   const given = `update loan_order set customer_id = (select id from customer where uuid = $1) where serial_number = $2`;
-  await rows(town, given, [uuid, serialNumber]);
+  await forced(town.house, given, [uuid, serialNumber]);
 }

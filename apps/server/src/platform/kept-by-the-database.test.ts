@@ -42,6 +42,19 @@ const moved = (move: string) =>
 const other = '00000000-0000-4000-8000-000000000001';
 const refund = 'id, amount_centavos, state, reference, policy_version, asked_at, maker_id, checker_id';
 const ofRefund = `gen_random_uuid(), 1, 'queued', 'F' || n, 1, now()`;
+/** What stands first, and the harm that is done to it, in one word to the database: it is taken back with it. */
+const then = (...statements: readonly string[]) => `do $$ begin ${statements.join('; ')}; end $$`;
+const attempt = `insert into payment_attempt (id, order_id, customer_id, amount_centavos, state, asked_at)
+  select gen_random_uuid(), id, customer_id, 100, 'succeeded', now() from loan_order`;
+const proposal = `insert into approval_request (kind, subject, proposal, changes, note, maker_id, made_at, expires_at, outcome, decided_at)
+  values ('waiver', 'order:1', '{}', '[]', 'x', 1, now(), now() + interval '1 day', 'withdrawn', now())`;
+const staff = `insert into operator (email, name, role, password_hash, created_at)
+  select n || '@example.test', 'S', 'finance', 'x', now() from generate_series(1, 2) n`;
+const approval = `insert into order_approval (order_id, maker_id, made_at, checker_id, checked_at)
+  select o.id, s.maker, now(), s.checker, now() from loan_order o, (select min(id) as maker, max(id) as checker from operator) s`;
+const held = `${event} select id, 1, 'hold-on', null, now(), now(), now() from loan_order`;
+
+const never = (table: string): [harm: string, constraint: string] => [`delete from ${table}`, `${table}_stays`];
 
 // What no code of ours does, and what the database says to it: the constraint's name.
 const refused: readonly [harm: string, constraint: string][] = [
@@ -149,6 +162,43 @@ const refused: readonly [harm: string, constraint: string][] = [
     twice('daily_close', 'business_date, started_at, next_at', `o.disbursed_on + 9 + n, now(), now()`),
     'one_close_at_a_time',
   ],
+  // What was agreed and what is over stays so, and of what money did no row goes (decision 0292).
+  [`update loan_order set principal_centavos = principal_centavos + 1`, 'terms_stand'],
+  [`update loan_order set customer_id = 404`, 'terms_stand'],
+  [`update payout set amount_centavos = amount_centavos + 1`, 'payout_sum_stands'],
+  [`update payout set state = 'queued', next_at = now(), settled_at = null`, 'payout_ends_once'],
+  [copied('payout_try', { try_no: 9, reference: 'OTHER', rail_transaction_id: null }), 'one_live_try'],
+  [then(attempt, `update payment_attempt set state = 'queued', next_at = now()`), 'attempt_is_sent_once'],
+  [then(attempt, `update payment_attempt set amount_centavos = 1`), 'attempt_sum_stands'],
+  [then(proposal, `update approval_request set outcome = 'expired'`), 'proposal_is_decided_once'],
+  [then(staff, approval, `delete from order_approval`), 'approval_is_given_once'],
+  [`update order_contract set hash = 'x'`, 'contract_stands'],
+  [`update policy set effective_from = effective_from - interval '1 day'`, 'policy_stands'],
+  [`update policy set content = jsonb_set(content, '{payout,maxTries}', '9')`, 'policy_stands'],
+  [`update policy set content = content - 'payout'`, 'policy_stands'],
+  [`delete from policy`, 'policy_stays'],
+  [`update rail_transaction set direction = 'in'`, 'rail_transaction_goes_one_way'],
+  [
+    then(
+      held,
+      `insert into debt_event (order_id, seq, kind, reverses_id, value_at, value_on, recorded_at)
+       select order_id + 404, 1, 'reversal', id, now(), now(), now() from debt_event`,
+    ),
+    'reverses_its_own',
+  ],
+  [
+    `insert into payment_proof (id, customer_id, order_id, text_sealed, state, received_at)
+     select gen_random_uuid(), customer_id + 404, id, 'x', 'received', now() from loan_order`,
+    'payment_proof_of_own_order',
+  ],
+  [
+    `insert into order_device (order_id, customer_id, device_uuid, placed_at)
+     select id, customer_id + 404, 'x', now() from loan_order`,
+    'order_device_of_own_order',
+  ],
+  ...['rail_transaction', 'payout', 'payout_try', 'payment_attempt', 'refund', 'withdrawal', 'commission'].map(never),
+  ...['coupon_use', 'approval_request', 'rail_statement', 'rail_statement_line', 'order_book'].map(never),
+  [`truncate reconciliation_day`, 'reconciliation_day_stays'],
   // Two persons, and neither of them twice.
   [twice('refund', `${refund}, customer_id`, `${ofRefund}, 1, 1, o.customer_id`), 'refund_maker_is_not_checker'],
   [`update policy set maker_id = 1, checker_id = 1`, 'policy_maker_is_not_checker'],
@@ -198,6 +248,8 @@ const written = {
   rails_fault: 'recorded_at',
   due_date_change: 'was',
   audit: 'act',
+  product: 'interest_centavos',
+  decision: 'outcome',
 };
 const rewritten = Object.entries(written).flatMap(([table, column]): [harm: string, constraint: string][] => [
   [`update ${table} set ${column} = ${column}`, 'append_only'],
@@ -211,6 +263,12 @@ it.each([...refused, ...rewritten])('%s is refused', async (harm, constraint) =>
   );
   expect(fault).toBeInstanceOf(pg.DatabaseError);
   expect(fault).toMatchObject({ constraint });
+});
+
+it('a version of the policy is given a number that did not exist when it was published', async () => {
+  const added = `update policy set content = jsonb_set(content, '{payout,aNewNumber}', '1') where version = 1 returning version`;
+  const [row] = await rows(town, added);
+  expect(row).toMatchObject({ version: 1 });
 });
 
 it('a journal by hand that balances is kept, in a book that is there and in a new one', async () => {

@@ -161,6 +161,7 @@ describe('a speed limit', () => {
     let reached: LimitReached | undefined;
     const takenBack = new Error('as it was before');
     const done = house.database.inTransaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica', []);
       await tx.query(`update payout_try set sent_at = $1`, [addMs(midnight, -2 * 1_440 * minuteMs)]);
       await tx.query(
         `with one as (

@@ -1,6 +1,7 @@
 import { addDays, businessDay, businessDayOf, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
+import { forced } from '../../../test/harmed.ts';
 import { doubtful } from '../../../test/in-review.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired } from '../../../test/operator.ts';
@@ -32,7 +33,7 @@ async function forgetPayout(of: Town, serialNumber: string): Promise<void> {
     `update payout set state = 'queued', try_no = 0, tries = 0, next_at = queued_at, settled_at = null,
        unknown_at = null where order_id = ${order}`,
   ]) {
-    await rows(of, statement);
+    await forced(of.house, statement);
   }
 }
 

@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { allOffers, defaultPolicy } from '@house/lending';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../../test/borrower.ts';
+import { forced } from '../../../test/harmed.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { currentPolicy } from './current-policy.ts';
 import { seedPolicy } from './seed-policy.ts';
@@ -16,9 +17,8 @@ const run = (text: string, values: unknown[] = []) => town.house.database.query(
 
 describe('the first policy', () => {
   it('is given to an empty database once, however many start at the same time', async () => {
-    await run('delete from product');
-    await run('delete from policy');
     const { database, ids, clock } = town.house;
+    for (const table of ['product', 'policy']) await forced(town.house, `delete from ${table}`);
     await Promise.all([1, 2, 3, 4].map(() => seedPolicy(database, ids, clock)));
     const { rows } = await run('select (select count(*) from policy) as policies, count(*) as products from product');
     expect(rows).toEqual([{ policies: 1n, products: BigInt(allOffers(defaultPolicy.offers).length) }]);

@@ -3,6 +3,7 @@ import { addDays, addMs, businessDay, businessDayOf, startOfDay } from '@house/c
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import type { Borrower } from '../../../test/borrower.ts';
 import { joined } from '../../../test/cast.ts';
+import { forced } from '../../../test/harmed.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates, statementOf } from '../../../test/statement.ts';
@@ -174,7 +175,7 @@ describe('a statement of the rail', () => {
     const nextDay = businessDayOf(town.clock.now());
     const at = addMs(startOfDay(nextDay), 60_000).toISOString();
     // The day's own statement has been pulled at midnight and had the true instant; here the rail says another.
-    await rows(town, `delete from rail_statement_line where receipt = $1`, [push?.['id']]);
+    await forced(town.house, `delete from rail_statement_line where receipt = $1`, [push?.['id']]);
     await stated(`${String(push?.['id'])},${at},c2b,Completed,258${borrower.phone},${serialNumber},100.00,,1.00`);
     expect(await rows(town, 'select value_on from payment_value_date')).toEqual([{ value_on: nextDay }]);
   });
@@ -189,8 +190,8 @@ describe('a statement of the rail', () => {
     expect((await loan.borrower.must('customerInfo')).credit).toBe(3_000);
     const nextDay = addDays(loan.dueOn, 1);
     await loan.moveTo(nextDay);
-    const [push] = await rows(
-      town,
+    const [push] = await forced(
+      town.house,
       `delete from rail_statement_line where reference = $1 and kind = 'c2b' returning receipt`,
       [loan.serialNumber],
     );

@@ -128,6 +128,7 @@ describe('a block for being late', () => {
     const lifted = new Error('as it was before');
     let blocked: unknown;
     const done = town.house.database.inTransaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica', []);
       const { rows: copied } = await tx.query(
         `with other as (
            update loan_order other set customer_id = o.customer_id, worst_dpd = $2, status = 'Cleared', cleared_on = $3, ended_on = $3
