@@ -5,9 +5,27 @@
 select sum(amount_centavos) as rest from posting having sum(amount_centavos) <> 0;
 
 -- @invariant every journal has lines and sums to zero
-select j.id, sum(p.amount_centavos) as rest
-from journal j left join posting p on p.journal_id = j.id
-group by j.id having coalesce(sum(p.amount_centavos), 1) <> 0;
+select coalesce(j.id, p.journal_id) as id, sum(p.amount_centavos) as rest
+from journal j full join posting p on p.journal_id = j.id
+group by j.id, p.journal_id having j.id is null or coalesce(sum(p.amount_centavos), 1) <> 0;
+
+-- @invariant what is posted is of an account, an order and a customer that are there
+select p.journal_id, p.account_code, p.order_id, p.customer_id
+from posting p
+left join account a on a.code = p.account_code
+left join loan_order o on o.id = p.order_id
+left join customer c on c.id = p.customer_id
+where a.code is null or (p.order_id is not null and o.id is null) or (p.customer_id is not null and c.id is null)
+  -- What we owe to people says to whom.
+  or (p.account_code in ('customer_credit', 'commission_payable') and p.customer_id is null);
+
+-- @invariant the owner's funds are those that two persons found in the statement
+select j.event_key, j.kind, p.amount_centavos from posting p join journal j on j.id = p.journal_id
+where p.account_code = 'owner_funds' and not (j.kind = 'float-funding' and exists (
+  select 1 from approval_request a
+  where a.kind = 'fund-float' and a.outcome = 'approved' and j.event_key = 'float-funding:' || (a.proposal ->> 'id')
+    and abs(p.amount_centavos) = (a.proposal ->> 'centavos')::bigint
+));
 
 -- @invariant an order's balances are the sum of its postings
 select order_id, account_code, kept.balance_centavos as kept, posted.balance_centavos as posted
@@ -66,6 +84,69 @@ union all
 -- @invariant an order that was never paid out has no postings
 select o.id, o.status from loan_order o join order_book b on b.order_id = o.id where o.disbursed_on is null;
 
+-- @invariant an order's terms are those that were offered
+-- The child of an extension has its own; its accounts are held to them, and its customer to its parent's.
+select o.id, o.principal_centavos, o.approval_fee_centavos, o.interest_centavos, o.term_days, o.discount_centavos
+from loan_order o
+left join product p on p.uuid = o.product_uuid
+left join coupon_use u on u.order_id = o.id
+where o.extended_from is null and (
+  (o.principal_centavos, o.approval_fee_centavos, o.interest_centavos, o.term_days, o.policy_version)
+    is distinct from (p.principal_centavos, p.approval_fee_centavos, p.interest_centavos, p.term_days, p.policy_version)
+  or o.discount_centavos <> coalesce(u.discount_centavos, 0)
+);
+
+-- @invariant what is a customer's and of a loan is of a loan of theirs
+select o.id, o.customer_id, of.what, of.customer_id as of_customer_id from loan_order o join (
+  select 'attempt' as what, order_id, customer_id from payment_attempt
+  union all
+  select 'proof', order_id, customer_id from payment_proof
+  union all
+  select 'device', order_id, customer_id from order_device
+  union all
+  select 'coupon', order_id, customer_id from coupon_use
+  union all
+  select 'extension', extended_from, customer_id from loan_order where extended_from is not null
+) of on of.order_id = o.id
+where of.customer_id <> o.customer_id;
+
+-- @invariant an order is due when its terms or two persons say
+with change as (
+  select d.id, d.order_id, d.was, d.becomes,
+    lag(d.becomes) over moves as became, lead(d.id) over moves is null as is_last
+  from due_date_change d window moves as (partition by d.order_id order by d.id)
+)
+select o.id, o.disbursed_at, o.disbursed_on, o.due_on, change.was, change.becomes
+from loan_order o left join change on change.order_id = o.id
+where o.disbursed_on is not null and (
+  o.disbursed_on <> (o.disbursed_at at time zone 'Africa/Maputo')::date
+  or (
+    coalesce(change.was, o.due_on) <> coalesce(change.became, o.disbursed_on + o.term_days)
+    -- Who had been told that it is cancelled has longer (rules.md 5, row 19).
+    and not (
+      change.became is null and coalesce(change.was, o.due_on) > o.disbursed_on + o.term_days and exists (
+        select 1 from order_transition t
+        where t.order_id = o.id and t.from_status = 'Cancelled' and t.to_status = 'Disbursed'
+      )
+    )
+  )
+  or (change.is_last and change.becomes <> o.due_on)
+);
+
+-- @invariant an order is on hold, and written off, as its history says
+-- An extension takes both along, and gives them back.
+select o.id, o.hold, o.charged_off_at, last.kind
+from loan_order o
+left join lateral (
+  select e.kind from debt_event e where e.order_id = o.id and e.kind in ('hold-on', 'hold-off') order by e.seq desc limit 1
+) last on true
+where o.disbursed_on is not null and o.extended_from is null
+  and not exists (select 1 from loan_order c where c.extended_from = o.id)
+  and (
+    (o.hold <> 'none') <> (coalesce(last.kind, 'hold-off') = 'hold-on')
+    or (o.charged_off_at is not null) <> exists (select 1 from debt_event e where e.order_id = o.id and e.kind = 'charge-off')
+  );
+
 -- @invariant a customer has at most one open order, reopened ones apart
 select customer_id, count(*) from loan_order
 where status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') and not reopened
@@ -116,10 +197,21 @@ where o.status = 'Approved' and not exists (
   select 1 from payout p where p.order_id = o.id and p.state in ('queued', 'sent', 'unknown')
 );
 
+-- @invariant a payout is of the sum that it pays
+select p.id, p.state, p.amount_centavos
+from payout p
+left join loan_order o on o.id = p.order_id
+left join withdrawal w on w.id = p.withdrawal_id
+left join refund f on f.id = p.refund_id
+where p.amount_centavos is distinct from coalesce(
+  o.principal_centavos - o.approval_fee_centavos + o.discount_centavos, w.amount_centavos, f.amount_centavos);
+
 -- @invariant a payout is sent no oftener than its tries say, and succeeds at most once
 select p.id, p.try_no, count(t.try_no) from payout p left join payout_try t on t.payout_id = p.id
 group by p.id, p.try_no
-having count(t.try_no) <> p.try_no or count(*) filter (where t.outcome = 'succeeded') > 1;
+having count(t.try_no) <> p.try_no or count(*) filter (where t.outcome = 'succeeded') > 1
+  -- One that was proven without any is of a database that was brought back to before it.
+  or (p.state in ('confirmed', 'reversed') and p.try_no > 0 and not coalesce(bool_or(t.outcome = 'succeeded'), false));
 
 -- @invariant money that repaid an order is one payment of that order, amount for amount
 select r.rail_transaction_id, e.order_id, e.amount_centavos
@@ -202,6 +294,10 @@ from (
   ) booked
 where lent.centavos + booked.centavos <> 0;
 
+-- @invariant an order takes back what is of its own history
+select e.id, e.order_id, of.order_id as of_order_id from debt_event e left join debt_event of on of.id = e.reverses_id
+where e.kind = 'reversal' and of.order_id is distinct from e.order_id;
+
 -- @invariant an order's debt events are numbered from one without a gap
 select order_id, count(*), max(seq) from debt_event group by order_id having count(*) <> max(seq);
 
@@ -241,6 +337,7 @@ where (f.state = 'paid' and out.amount_centavos is distinct from f.amount_centav
   or (f.state = 'queued' and r.meaning <> 'refunding' and not exists (
     select 1 from refund proven where proven.rail_transaction_id = f.rail_transaction_id and proven.state = 'paid'
   ))
+  or (f.state = 'paid' and (select count(*) from rail_transaction every where every.refund_id = f.id) > 1)
   or (f.state <> 'paid' and out.rail_transaction_id is not null
     and not exists (select 1 from payout p where p.refund_id = f.id and p.state = 'reversed'));
 
@@ -314,6 +411,74 @@ where d.lines > 0 and not exists (
   where s.lines = d.lines
     and (s.first_at at time zone 'Africa/Maputo')::date = d.business_date
     and (s.last_at at time zone 'Africa/Maputo')::date = d.business_date);
+
+-- @invariant what a line of the statement says is what was booked
+-- What the rail took back some of is less by it, and the line of that says so.
+select l.receipt, l.kind, l.paid_in_centavos - l.paid_out_centavos as stated, r.centavos as booked
+from rail_statement_line l
+left join (
+  select rail_transaction_id as receipt, case direction when 'in' then amount_centavos else -amount_centavos end as centavos
+  from rail_transaction
+  union all
+  select stated_as, case direction when 'in' then amount_centavos else -amount_centavos end
+  from rail_transaction where stated_as is not null
+) r on r.receipt = l.receipt
+where l.kind in ('c2b', 'paybill', 'b2c') and l.outcome in ('matched', 'booked')
+  and l.paid_in_centavos - l.paid_out_centavos is distinct from r.centavos
+  and not exists (select 1 from rail_statement_line back where back.kind = 'reversal' and back.reference = l.receipt)
+union all
+select r.rail_transaction_id, 'no line', null, r.amount_centavos
+from rail_transaction r
+where r.stated_at is not null and r.part_of is null and not exists (
+  select 1 from rail_statement_line l where l.receipt in (r.rail_transaction_id, r.stated_as)
+)
+union all
+select coalesce(l.receipt, booked.receipt), 'fee', l.paid_out_centavos, booked.centavos
+from (select receipt, paid_out_centavos from rail_statement_line where kind = 'fee' and outcome = 'booked') l
+full join (
+  select substr(j.event_key, 10) as receipt, sum(p.amount_centavos) as centavos
+  from journal j join posting p on p.journal_id = j.id
+  where j.kind = 'rail-fee' and p.account_code = 'rail_fees' group by 1
+) booked on booked.receipt = l.receipt
+where l.paid_out_centavos is distinct from booked.centavos;
+
+-- @invariant a day has the lines that were signed, or a person was told
+select d.business_date, d.lines, count(l.id) as there
+from reconciliation_day d left join rail_statement_line l
+  on l.completed_at >= d.business_date::timestamp at time zone 'Africa/Maputo'
+  and l.completed_at < (d.business_date + 1)::timestamp at time zone 'Africa/Maputo'
+where d.signed_at is not null
+group by d.business_date
+having (d.lines, d.paid_in_centavos, d.paid_out_centavos) is distinct from
+    (count(l.id), coalesce(sum(l.paid_in_centavos), 0), coalesce(sum(l.paid_out_centavos), 0))
+  and not exists (
+    select 1 from incident i where i.kind = 'line-after-sign-off' and i.subject = 'statement:' || d.business_date
+  );
+
+-- @invariant what two persons decided and who signed a day stands in the audit log
+select 'proposal' as what, a.id::text as id from approval_request a
+where a.outcome in ('approved', 'refused') and not exists (
+  select 1 from audit u where u.operator_id = a.checker_id and u.at = a.decided_at
+    and u.act in ('approveProposal', 'refuseProposal') and u.subject = a.subject
+    and u.detail @> jsonb_build_object('approval', a.id::text, 'outcome', a.outcome)
+)
+union all
+select u.act, u.id::text from audit u
+where u.act in ('approveProposal', 'refuseProposal') and not exists (
+  select 1 from approval_request a
+  where a.id = (u.detail ->> 'approval')::bigint and a.outcome = u.detail ->> 'outcome' and a.checker_id = u.operator_id
+)
+union all
+select 'day', d.business_date::text from reconciliation_day d
+where d.signed_at is not null and not exists (
+  select 1 from audit u where u.operator_id = d.signed_by and u.at = d.signed_at
+    and u.act = 'signOffDay' and u.subject = 'statement:' || d.business_date
+)
+union all
+select u.act, u.id::text from audit u
+where u.act = 'signOffDay' and not exists (
+  select 1 from reconciliation_day d where u.subject = 'statement:' || d.business_date and d.signed_by = u.operator_id
+);
 
 -- @invariant business days are closed one after another
 select business_date from (

@@ -25,6 +25,8 @@ export async function nextHolder(town: Town, phone: string): Promise<Borrower> {
 /** A loan of somebody else's becomes theirs, as if they had asked for it. */
 export async function giveLoan(town: Town, to: Borrower, serialNumber: string): Promise<void> {
   const { uuid } = await to.must('customerInfo');
-  const given = `update loan_order set customer_id = (select id from customer where uuid = $1) where serial_number = $2`;
+  const given = `with given as (
+      update loan_order set customer_id = (select id from customer where uuid = $1) where serial_number = $2 returning id, customer_id
+    ) update order_device d set customer_id = given.customer_id from given where d.order_id = given.id`;
   await forced(town.house, given, [uuid, serialNumber]);
 }

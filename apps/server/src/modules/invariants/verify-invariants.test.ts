@@ -2,6 +2,7 @@ import { addMs } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harmed } from '../../../test/harmed.ts';
 import { person, withLoan } from '../../../test/loan.ts';
+import { byHand, chain } from '../../../test/harm-by-hand.ts';
 import { books, lyingAbout, planted, seals } from '../../../test/planted-harm.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { invariants, verifyInvariants } from './verify-invariants.ts';
@@ -33,13 +34,13 @@ describe('verifying the book', () => {
     expect(await verifyInvariants(town.house)).toEqual([]);
   });
 
-  it.each(planted)('finds that no longer %s', async (said, ...harm) => {
+  it.each([...planted, ...byHand])('finds that no longer %s', async (said, ...harm) => {
     expect(await foundAfter(said, harm)).toBeGreaterThan(0);
   });
 
   it('was seen to find something with each of its questions', () => {
-    const asked = [...invariants.map(({ sentence }) => sentence), books, seals];
-    expect(asked.filter((sentence) => !planted.some(([said]) => said === sentence))).toEqual([]);
+    const asked = [...invariants.map(({ sentence }) => sentence), books, seals, chain];
+    expect(asked.filter((sentence) => ![...planted, ...byHand].some(([said]) => said === sentence))).toEqual([]);
   });
 
   it('sees a payout that nobody asks after any more', async () => {

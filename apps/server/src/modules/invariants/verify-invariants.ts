@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { shownRows, type Verifier, type Violation } from './violation.ts';
+import { verifyAudit } from './verify-audit.ts';
 import { verifyBooks } from './verify-books.ts';
 import { verifySeals } from './verify-seals.ts';
 
 /**
- * Verifies the whole book: the queries of db/invariants.sql, every order's accounts against the fold of its debt, and
- * that sealed columns are sealed. Reads only; `checked` hears after each how many are done, of `invariantCount`. Empty when
+ * Verifies the whole book: the queries of db/invariants.sql, every order's accounts against the fold of its debt, that
+ * sealed columns are sealed, and the audit log's chain. Reads only; `checked` hears after each how many are done, of `invariantCount`. Empty when
  * all is well.
  */
 export async function verifyInvariants(
@@ -27,6 +28,8 @@ export async function verifyInvariants(
   violations.push(...(await verifyBooks(house)));
   checked(invariants.length + 1);
   violations.push(...(await verifySeals(house)));
+  checked(invariants.length + 2);
+  violations.push(...(await verifyAudit(house)));
   return violations;
 }
 
@@ -44,7 +47,7 @@ export function violationText({ invariant, rows }: Violation): string {
 }
 
 export const invariants = readInvariants();
-export const invariantCount = invariants.length + 2;
+export const invariantCount = invariants.length + 3;
 
 function readInvariants(): readonly { sentence: string; sql: string }[] {
   const file = readFileSync(new URL('../../../../../db/invariants.sql', import.meta.url), 'utf8');
