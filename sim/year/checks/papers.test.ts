@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { rows } from '../../../apps/server/test/loan.ts';
+import { harmed } from '../../../apps/server/test/harmed.ts';
 import { hired } from '../../../apps/server/test/operator.ts';
 import { loanLife } from '../../../apps/server/test/servicing.ts';
 import { openTown } from '../../../apps/server/test/town.ts';
@@ -15,9 +15,9 @@ it('a receipt is held against what came, and against the name that the statement
     params: { receipt },
     body: { parts: [{ serialNumber: loan.serialNumber, amount: 300 }] },
   });
-  const faults = () => paperFaults({ house: town.house, time: town.clock });
+  const faults = (house = town.house) => paperFaults({ house, time: town.clock });
   expect(await faults()).toEqual([]);
   // Stated, and no line of the statement has that name.
-  await rows(town, `update rail_transaction set stated_at = paid_at where rail_transaction_id = $1`, [receipt]);
-  expect(await faults()).toEqual([expect.stringContaining(`M-Pesa transaction ${receipt}`)]);
+  const named = `update rail_transaction set stated_at = paid_at where rail_transaction_id = '${receipt}'`;
+  expect(await harmed(town.house, [named], faults)).toEqual([expect.stringContaining(`M-Pesa transaction ${receipt}`)]);
 }, 60_000);
