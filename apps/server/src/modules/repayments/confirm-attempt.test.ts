@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { held, waiting } from '../../../test/interleave.ts';
 import { rows, statusOf } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
+import { paidBy } from '../../../test/servicing.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -264,7 +265,7 @@ describe('a push that a query proves without naming it', () => {
     const { push, receipts, proven, states, borrower, serialNumber } = await withSilentPushes(town, 7);
     const id = await push();
     const [receipt = ''] = await receipts();
-    await town.sandbox.pay(borrower.phone, { businessNumber: '955555', reference: serialNumber, amount: 1_760 });
+    await paidBy(town, borrower.phone, 1_760, serialNumber);
     await town.settle();
     const [collector, manager] = [await hired(town, 'collector', 'celina'), await hired(town, 'manager', 'mafalda')];
     const asked = { params: { serialNumber }, body: { note: 'Brought the money back' } };
