@@ -83,7 +83,12 @@ export const leadByLending = statement<LeadByLendingParameters, LeadByLendingRow
     and disbursed_on >= $1::date and (disbursed_on, id) <= ($2::date, $3::bigint)
     and ($4::date is null or status = 'Extended' or (
       (ended_on is null or ended_on >= $4 or status = 'Cancelled') and due_on >= $5::date and due_on <= $6::date
-    ) or id in (select order_id from due_date_change where at > $7::timestamptz))
+    ) or id in (select order_id from due_date_change where at > $7::timestamptz)
+
+      or id in (
+        select extended_from from loan_order
+        where extended_from is not null and status = 'Cancelled' and ended_on >= $4
+      ))
   order by disbursed_on desc, id desc limit $8
 ), chain as (
   select id as root, disbursed_on, id from root

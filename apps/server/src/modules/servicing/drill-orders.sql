@@ -51,7 +51,12 @@ with recursive root as (
     and disbursed_on >= :lentFrom!::date and (disbursed_on, id) <= (:before!::date, :beforeId!::bigint)
     and (:owedOn::date is null or status = 'Extended' or (
       (ended_on is null or ended_on >= :owedOn or status = 'Cancelled') and due_on >= :dueFrom!::date and due_on <= :dueTo!::date
-    ) or id in (select order_id from due_date_change where at > :owedAt::timestamptz))
+    ) or id in (select order_id from due_date_change where at > :owedAt::timestamptz)
+      -- Was extended then, and that was undone.
+      or id in (
+        select extended_from from loan_order
+        where extended_from is not null and status = 'Cancelled' and ended_on >= :owedOn
+      ))
   order by disbursed_on desc, id desc limit :limit!
 ), chain as (
   select id as root, disbursed_on, id from root
