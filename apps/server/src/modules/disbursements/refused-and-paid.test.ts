@@ -188,3 +188,19 @@ it('one that the rail says was paid before it answers that it refused it is not 
   expect(tries.length).toBe(1);
   expect((await paidTo(town, borrower.phone)).length).toBe(1);
 }, 60_000);
+
+it('one is asked about for longer than a day while the statement of its day is not here', async () => {
+  const payout = await refused(10, 'INS-2006');
+  const read = `insert into statement_day (business_date, finished_at, read_at, lines) values ('2020-01-01', $1, $1, 0)`;
+  await rows(town, read, [town.clock.now()]);
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+  await payout.result('INS-0');
+  await town.sandbox.advance({ days: 1 });
+  await town.sandbox.advance({ minutes: 10 });
+  expect(await paidTo(town, payout.borrower.phone)).toEqual([]);
+  says('AFTERALL10');
+  await town.sandbox.advance({ minutes: 240 });
+  await expect.poll(payout.status).toMatch(/Disbursed|Repayment/);
+  saysNothing();
+  expect(await paidTo(town, payout.borrower.phone)).toEqual([]);
+}, 60_000);
