@@ -426,6 +426,8 @@ left join (
 where l.kind in ('c2b', 'paybill', 'b2c') and l.outcome in ('matched', 'booked')
   and l.paid_in_centavos - l.paid_out_centavos is distinct from r.centavos
   and not exists (select 1 from rail_statement_line back where back.kind = 'reversal' and back.reference = l.receipt)
+  -- Of one that was split its parts are put right, as far as they wait.
+  and not exists (select 1 from rail_transaction part where part.part_of = l.receipt)
 union all
 select r.rail_transaction_id, 'no line', null, r.amount_centavos
 from rail_transaction r

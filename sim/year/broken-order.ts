@@ -10,6 +10,13 @@ const breaksPercent = 40;
 // The page as a whole, and the order twice by itself.
 const triesOfClose = 3;
 
+const word = 'a planted fault';
+
+/** Whoever else would write what that order owes meets it, too: a payment of it waits until it is gone. */
+export function isPlantedFault(fault: string | undefined): boolean {
+  return fault?.includes(word) === true;
+}
+
 // What is counted is so for good, whatever becomes of the transaction.
 const planted = [
   'create table planted_fault (order_id bigint primary key)',
@@ -18,7 +25,7 @@ const planted = [
   begin
     if exists (select from planted_fault f where f.order_id = new.order_id) then
       perform nextval('planted_met');
-      raise exception 'a planted fault';
+      raise exception '${word}';
     end if;
     return new;
   end $$`,

@@ -1,4 +1,5 @@
 import { instantFrom } from '@house/calendar';
+import { isPlantedFault } from './broken-order.ts';
 import type { Chance } from './chance.ts';
 import { openDoom, sendingLanes, weighty, type Killed } from './doom.ts';
 import { isAnothersDeath } from './logged-faults.ts';
@@ -151,7 +152,8 @@ export function openFates(given: {
           await work();
         });
       } catch (error) {
-        const isPlanned = error instanceof Ended || life.isOver || life.wasCut !== undefined;
+        const isPlanned =
+          error instanceof Ended || life.isOver || life.wasCut !== undefined || isPlantedFault(textOf(error));
         if (!isPlanned) tally.violation(`fault in lane ${lane}: ${textOf(error)}`);
       }
       await account(life, subject, 'killed in a lane');
@@ -167,7 +169,7 @@ export function openFates(given: {
       const answer = await living(life, () => knock(input, init));
       await account(life, undefined, 'killed at a door');
       const fault = given.faultOf(life);
-      if (answer.status >= 500 && blows === blowsBefore && !isAnothersDeath(fault)) {
+      if (answer.status >= 500 && blows === blowsBefore && !isAnothersDeath(fault) && !isPlantedFault(fault)) {
         tally.violation(`fault at a door: ${answer.status} ${init?.method ?? 'GET'} ${String(input)}: ${fault}`);
       }
       return answer;

@@ -1,5 +1,5 @@
 import { businessDayOf } from '@house/calendar';
-import { fundFloat, useCredit } from '@house/lending';
+import { provideForLosses, useCredit } from '@house/lending';
 import { centavos } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keptOpen, waiting } from '../../../test/interleave.ts';
@@ -19,12 +19,12 @@ it('a day keeps its accounts with what was on its way when it ended', async () =
   const before = town.clock.now();
   const house: House = { ...town.house, clock: { ...town.clock, now: () => before } };
   const journal = {
-    eventKey: 'float-funding:on-its-way',
-    kind: 'float-funded',
+    eventKey: 'commission-lost:on-its-way',
+    kind: 'provided',
     valueOn: businessDayOf(before),
   } as const;
   const end = await keptOpen(town.house.database.inTransaction, (tx) =>
-    postJournal(house, tx, { ...journal, lines: fundFloat(centavos(100)) }),
+    postJournal(house, tx, { ...journal, lines: provideForLosses(centavos(100)) }),
   );
   const closing = town.sandbox.advance({ days: 1 });
   await Promise.race([closing, waiting(town, 1)]);

@@ -5,9 +5,11 @@ import { person, rows, withLoan } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { railStates, statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { atOneInstant } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { importStatement, readLines, storeStatement } from './import-statement.ts';
 import { matchLines } from './match-lines.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { settleBreak, signOffDay } from './sign-off-day.ts';
 
 let town: Town;
@@ -48,17 +50,19 @@ it('signs no figures without a line that came meanwhile, or raises the alarm', a
   await importStatement(town.house, Buffer.from(file), { source: 'file', day });
   const late = statementOf(`LATE000001,${noon(day)},b2c,Completed,,9999999999,,100.00,1.00`);
   const caller = await callerOf();
-  await town.house.database.inTransaction((tx) =>
-    signOffDay(
-      town.house,
+  await atOneInstant(town.house, async (house, tx) => {
+    await signOffDay(
+      house,
       {
         tx: before(tx, 'insert into reconciliation_day', () => importStatement(town.house, late, { source: 'file' })),
         caller,
         record: () => undefined,
       } as never,
       { params: { day }, body: { note: 'The float is not booked yet' } } as never,
-    ),
-  );
+    );
+    const { operatorId } = caller;
+    await writeAudit(house, tx, [{ operatorId, act: 'signOffDay', subject: `statement:${day}`, detail: {} }]);
+  });
   await beside;
   const [signed] = await rows(
     town,
