@@ -1,5 +1,6 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { seededChance } from './chance.ts';
+import { plantedFault } from './logged-faults.ts';
 import type { SimTown } from './sim-town.ts';
 
 const minuteMs = 60_000;
@@ -10,13 +11,6 @@ const breaksPercent = 40;
 // The page as a whole, and the order twice by itself.
 const triesOfClose = 3;
 
-const word = 'a planted fault';
-
-/** Whoever else would write what that order owes meets it, too: a payment of it waits until it is gone. */
-export function isPlantedFault(fault: string | undefined): boolean {
-  return fault?.includes(word) === true;
-}
-
 // What is counted is so for good, whatever becomes of the transaction.
 const planted = [
   'create table planted_fault (order_id bigint primary key)',
@@ -25,7 +19,7 @@ const planted = [
   begin
     if exists (select from planted_fault f where f.order_id = new.order_id) then
       perform nextval('planted_met');
-      raise exception '${word}';
+      raise exception '${plantedFault}';
     end if;
     return new;
   end $$`,

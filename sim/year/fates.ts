@@ -1,8 +1,7 @@
 import { instantFrom } from '@house/calendar';
-import { isPlantedFault } from './broken-order.ts';
 import type { Chance } from './chance.ts';
 import { openDoom, sendingLanes, weighty, type Killed } from './doom.ts';
-import { isAnothersDeath } from './logged-faults.ts';
+import { isAnothersDeath, isPlantedFault } from './logged-faults.ts';
 import { Ended, lifeNow, living, outsideOfLife, type Life } from './mortal.ts';
 import type { SeededWorker } from './seeded-worker.ts';
 import type { SimTime } from './sim-time.ts';

@@ -22,3 +22,10 @@ export function openLoggedFaults(): LoggedFaults {
 export function isAnothersDeath(fault: string | undefined): boolean {
   return fault?.includes('"type":"Ended"') === true;
 }
+
+/** What is raised where an order is beyond anybody's reckoning for a while (`broken-order`): by whoever writes what it owes. */
+export const plantedFault = 'a planted fault';
+
+export function isPlantedFault(fault: string | undefined): boolean {
+  return fault?.includes(plantedFault) === true;
+}
