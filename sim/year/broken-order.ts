@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, endOfDay } from '@house/calendar';
 import { seededChance } from './chance.ts';
 import { plantedFault } from './logged-faults.ts';
 import type { SimTown } from './sim-town.ts';
@@ -68,7 +68,7 @@ export async function startBreakingOrders(town: SimTown): Promise<void> {
   };
 
   const tonight = (): void => {
-    const midnight = startOfDay(addDays(businessDayOf(addMs(town.time.now(), beforeMidnightMs)), 1));
+    const midnight = endOfDay(businessDayOf(addMs(town.time.now(), beforeMidnightMs)));
     town.time.after(midnight.getTime() - beforeMidnightMs - town.time.nowMs(), async () => {
       if (town.isEnding()) return;
       tonight();

@@ -3,10 +3,10 @@ import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
-import type { RawAnswer } from '../../ports/money-rail.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { lockOrder, type Order } from '../orders/lock-order.ts';
 import { lockAttempt as lockRow, moveAttempt } from './repayments.queries.ts';
+import { saidColumns, type Said } from './said.ts';
 
 /** A web payment under lock. */
 export type Attempt = {
@@ -46,15 +46,6 @@ export async function lockAttempt(house: House, tx: Tx, ids: AttemptIds): Promis
   };
 }
 
-/** What the rail said of an attempt. */
-export type Said = {
-  readonly code?: string | undefined;
-  readonly raw: RawAnswer;
-  readonly conversationId?: string | undefined;
-  /** The receipt under which its money is booked: what an answer names is not always that. */
-  readonly bookedAs?: string;
-};
-
 /** The one way an attempt changes its state; false when the rule knows no such step, as for an answer come late. */
 export async function moveAttemptTo(
   house: House,
@@ -72,6 +63,8 @@ export async function moveAttemptTo(
   return true;
 }
 
+const nothingSaid = { code: null, answer: null, conversationId: null, railTransactionId: null };
+
 /** Where it stands, when it is looked at again, and what was said of it, if anything was. */
 export async function writeAttempt(
   tx: Tx,
@@ -79,9 +72,10 @@ export async function writeAttempt(
   times: { readonly nextAt: Date | null; readonly unknownAt: Date | null; readonly settledAt: Date | null },
   said?: Said,
 ): Promise<void> {
-  const { code = null, conversationId = null, bookedAs: railTransactionId = null } = said ?? {};
-  const answer = said === undefined ? null : JSON.stringify(said.raw);
-  await moveAttempt.run({ id, state, queries, ...times, code, answer, conversationId, railTransactionId }, tx);
+  await moveAttempt.run(
+    { id, state, queries, ...times, ...(said === undefined ? nothingSaid : saidColumns(said)) },
+    tx,
+  );
 }
 
 /** It was unknown and is not any more, whoever found out: the chaser, which raised the alarm, never comes back to it. */

@@ -5,16 +5,9 @@ import type { Tx } from '../../platform/db.ts';
 import type { RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
-import {
-  endDoubt,
-  lockAttempt,
-  moveAttemptTo,
-  writeAttempt,
-  type Attempt,
-  type AttemptIds,
-  type Said,
-} from './attempt.ts';
+import { endDoubt, lockAttempt, moveAttemptTo, writeAttempt, type Attempt, type AttemptIds } from './attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
+import type { Said } from './said.ts';
 import type { Order } from '../orders/lock-order.ts';
 
 // As often as the app itself asks (specification 9).
