@@ -129,9 +129,9 @@ export type InsertChildParameters = {
   extensions: number;
   chainPrincipalCentavos: bigint;
   chainChargedCentavos: bigint;
+  today: string;
   parentId: bigint;
   evidence: unknown;
-  today: string;
 };
 export type InsertChildRow = {
   orderId: bigint;
@@ -142,21 +142,22 @@ export const insertChild = statement<InsertChildParameters, InsertChildRow>(
   insert into loan_order
     (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
      approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at, disbursed_at,
-     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, reopened)
+     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, known_late,
+     reopened)
   select $1, p.customer_id, p.product_uuid, p.policy_version, 'Repayment', 1, $2, 0,
     $3, $4, p.locale, p.wallet_sealed, 'auto', $5, $6, $7, $8, p.id,
-    $9, $10, $11,
+    $9, $10, $11, $7::date < $12::date,
 
     p.reopened
-  from loan_order p where p.id = $12
+  from loan_order p where p.id = $13
   on conflict (serial_number) do nothing
   returning id, policy_version
 )
 insert into order_transition
   (order_id, seq, from_status, to_status, event, actor, evidence, policy_version, at, business_date)
-select id, 1, 'None', 'Repayment', 'extension-opened', 'R', $13, policy_version, $5, $14 from made
+select id, 1, 'None', 'Repayment', 'extension-opened', 'R', $14, policy_version, $5, $12 from made
 returning order_id`,
-  ['serialNumber', 'principalCentavos', 'interestCentavos', 'termDays', 'now', 'paidAt', 'disbursedOn', 'dueOn', 'extensions', 'chainPrincipalCentavos', 'chainChargedCentavos', 'parentId', 'evidence', 'today'],
+  ['serialNumber', 'principalCentavos', 'interestCentavos', 'termDays', 'now', 'paidAt', 'disbursedOn', 'dueOn', 'extensions', 'chainPrincipalCentavos', 'chainChargedCentavos', 'today', 'parentId', 'evidence'],
 );
 
 export type FindExtensionParameters = {
