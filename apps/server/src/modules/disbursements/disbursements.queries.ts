@@ -356,7 +356,6 @@ returning payout_id`,
 export type ClaimRefusedParameters = {
   now: Date;
   limit: bigint;
-  sentSince: Date;
   leaseUntil: Date;
 };
 export type ClaimRefusedRow = {
@@ -366,23 +365,18 @@ export type ClaimRefusedRow = {
   refundId: string | null;
   tryNo: number;
   reference: string;
+  sentAt: Date;
 };
 
 export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
   `with due as materialized (
   select payout_id, try_no from payout_try where ask_at <= $1 order by ask_at, payout_id, try_no limit $2 for update skip locked
 )
-update payout_try t set ask_at = case
-    when t.sent_at > $3 or (t.sent_at > $3 - interval '6 days' and exists (select from statement_day where read_at is not null)
-      and not exists (
-        select from statement_day d
-        where d.business_date = ((t.sent_at + interval '2 hours') at time zone 'UTC')::date and d.read_at is not null
-      ))
-      then $4::timestamptz + ($1 - t.sent_at) / 10 end
+update payout_try t set ask_at = $3::timestamptz + ($1 - t.sent_at) / 10
 from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
-returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference`,
-  ['now', 'limit', 'sentSince', 'leaseUntil'],
+returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference, t.sent_at`,
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type FindAskedAboutParameters = {

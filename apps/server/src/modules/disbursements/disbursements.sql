@@ -153,22 +153,14 @@ returning p.id;
 update payout_try set ask_at = :now! where reference = :reference! and outcome is distinct from 'succeeded'
 returning payout_id;
 
--- For a day, and until the statement of its day is here, which a machine that stood still for longer has not read: it says so then.
-
 /* @name claimRefused */
 with due as materialized (
   select payout_id, try_no from payout_try where ask_at <= :now! order by ask_at, payout_id, try_no limit :limit! for update skip locked
 )
-update payout_try t set ask_at = case
-    when t.sent_at > :sentSince! or (t.sent_at > :sentSince! - interval '6 days' and exists (select from statement_day where read_at is not null)
-      and not exists (
-        select from statement_day d
-        where d.business_date = ((t.sent_at + interval '2 hours') at time zone 'UTC')::date and d.read_at is not null
-      ))
-      then :leaseUntil!::timestamptz + (:now! - t.sent_at) / 10 end
+update payout_try t set ask_at = :leaseUntil!::timestamptz + (:now! - t.sent_at) / 10
 from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
-returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference;
+returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference, t.sent_at;
 
 /* @name findAskedAbout */
 select try_no from payout_try where payout_id = :payoutId! and ask_at is not null limit 1;

@@ -660,23 +660,23 @@ returning id`,
 export type ClaimRefusedParameters = {
   now: Date;
   limit: bigint;
-  sentSince: Date;
   leaseUntil: Date;
 };
 export type ClaimRefusedRow = {
   id: string;
   orderId: bigint;
   reference: string;
+  sentAt: Date;
 };
 
 export const claimRefused = statement<ClaimRefusedParameters, ClaimRefusedRow>(
   `with due as materialized (
   select id from payment_attempt where ask_at <= $1 order by ask_at, id limit $2 for update skip locked
 )
-update payment_attempt set ask_at = case when sent_at > $3 then $4::timestamptz + ($1 - sent_at) / 10 end
+update payment_attempt set ask_at = $3::timestamptz + ($1 - sent_at) / 10
 where id in (select id from due)
-returning id, order_id, reference as "reference"`,
-  ['now', 'limit', 'sentSince', 'leaseUntil'],
+returning id, order_id, reference as "reference", sent_at as "sentAt"`,
+  ['now', 'limit', 'leaseUntil'],
 );
 
 export type EndAskingParameters = {

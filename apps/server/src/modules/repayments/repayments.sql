@@ -290,9 +290,9 @@ returning id;
 with due as materialized (
   select id from payment_attempt where ask_at <= :now! order by ask_at, id limit :limit! for update skip locked
 )
-update payment_attempt set ask_at = case when sent_at > :sentSince! then :leaseUntil!::timestamptz + (:now! - sent_at) / 10 end
+update payment_attempt set ask_at = :leaseUntil!::timestamptz + (:now! - sent_at) / 10
 where id in (select id from due)
-returning id, order_id, reference as "reference!";
+returning id, order_id, reference as "reference!", sent_at as "sentAt!";
 
 /* @name endAsking */
 update payment_attempt set ask_at = null where id = :id!;
