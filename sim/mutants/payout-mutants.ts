@@ -166,8 +166,13 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/settle-payout.ts`,
-        from: `if (!mayRetryPayout(failed.state, failed.tries, maxTries)) {`,
-        to: `if (!mayRetryPayout(failed.state, failed.tries, maxTries + 9)) {`,
+        from: `if (!mayRetryPayout(failed.state, failed.tries, maxTries) &&`,
+        to: `if (!mayRetryPayout(failed.state, failed.tries, maxTries + 9) &&`,
+      },
+      {
+        file: `${disbursements}/send-payout.ts`,
+        from: `return payout.tries < maxTries ||`,
+        to: `return payout.tries < maxTries + 9 ||`,
       },
     ],
   },

@@ -165,28 +165,76 @@ it('one that was not paid after all, as the rail says, goes on', async () => {
   expect(await payout.told()).toEqual([]);
 }, 60_000);
 
-it('one that the rail says was paid before it answers that it refused it is not sent again, and is proven', async () => {
+/** Before the rail answers that it refused a try, it posts that it was paid; the tries before are refused and no more. */
+async function postedBefore(number: number, triesBefore: number) {
   const rail = town.house.rail as { payout: MoneyRail['payout'] };
   const { payout } = rail;
   const tries: string[] = [];
   rail.payout = async (request, ...given) => {
-    await payout(request, ...given);
-    tries.push(request.reference);
-    const body = { input_OriginalConversationID: 'C1', input_ThirdPartyReference: request.reference };
-    await fetch(`${town.url}/rails/mpesa/result`, {
-      method: 'POST',
-      body: JSON.stringify({ ...body, input_ResultCode: 'INS-0' }),
-    });
+    const isPosted = tries.push(request.reference) > triesBefore;
+    if (isPosted) {
+      await payout(request, ...given);
+      const body = { input_OriginalConversationID: 'C1', input_ThirdPartyReference: request.reference };
+      await fetch(`${town.url}/rails/mpesa/result`, {
+        method: 'POST',
+        body: JSON.stringify({ ...body, input_ResultCode: 'INS-0' }),
+      });
+    }
     const treatment = codeRow('INS-6')?.payout;
     if (treatment?.kind !== 'refused') throw new Error('INS-6 refuses');
     return { ...treatment, code: 'INS-6', raw: {} };
   };
-  const { borrower, serialNumber } = await withLoan(town, person(7));
+  const { borrower, serialNumber } = await withLoan(town, person(number));
+  const status = () => statusOf(borrower, serialNumber);
+  return { borrower, tries, status, well: () => (rail.payout = payout) };
+}
+
+it('one that the rail says was paid before it answers that it refused it is not sent again, and is proven', async () => {
+  const { borrower, tries, status, well } = await postedBefore(7, 0);
   await town.sandbox.advance({ minutes: 10 });
-  rail.payout = payout;
-  await expect.poll(() => statusOf(borrower, serialNumber)).toBe('Disbursed');
+  well();
+  await expect.poll(status).toBe('Disbursed');
   expect(tries.length).toBe(1);
   expect((await paidTo(town, borrower.phone)).length).toBe(1);
+}, 60_000);
+
+it('the last try does not end an order that it may have paid, and is proven', async () => {
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+  const { borrower, tries, status, well } = await postedBefore(11, 2);
+  expect(await status()).toBe('Approved');
+  await town.sandbox.setFaults({});
+  await town.sandbox.advance({ minutes: 10 });
+  well();
+  await expect.poll(status).toBe('Disbursed');
+  expect([tries.length, (await paidTo(town, borrower.phone)).length]).toEqual([3, 1]);
+}, 60_000);
+
+it('the last try ends it once the rail says that it was not paid, and none is sent again', async () => {
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+  const { tries, status, well } = await postedBefore(12, 2);
+  expect(await status()).toBe('Approved');
+  await town.sandbox.setFaults({});
+  answers(failed);
+  await town.sandbox.advance({ minutes: 10 });
+  await town.sandbox.advance({ minutes: 6 });
+  await expect.poll(status).toBe('Cancelled');
+  saysNothing();
+  well();
+  expect(tries.length).toBe(3);
+}, 60_000);
+
+it('whose order was cancelled is lent nothing more while the rail is asked whether it was paid after all', async () => {
+  const payout = await refused(13, 'INS-2002');
+  const code = async () => (await payout.borrower.call('products')).body.code;
+  expect([await payout.status(), await code()]).toEqual(['Cancelled', 0]);
+  await town.sandbox.setFaults({ query: { lossRate: 1 } });
+  await payout.result('INS-0');
+  expect(await code()).toBe(5);
+  await town.sandbox.setFaults({});
+  answers(failed);
+  await town.sandbox.advance({ minutes: 10 });
+  await expect.poll(code).toBe(0);
+  saysNothing();
 }, 60_000);
 
 it('one is not sent again while it is asked about for the last time', async () => {

@@ -10,14 +10,14 @@ import { mobileIndex } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { devicesOf } from '../orders/listed-since.ts';
 import { lockBorrowerOf } from '../orders/lock-borrower.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
+import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
 import { abandonPayout } from './abandon-payout.ts';
 import { insertTry, sendPayout as markSent, takeBackSend } from './disbursements.queries.ts';
 import { lockQueue } from './payout-queue.queries.ts';
 import { endHold, holdPayout } from './hold-payout.ts';
-import { lockPayout, type ClaimedPayout } from './payout.ts';
+import { lockPayout, mayHaveLeft, type ClaimedPayout, type Payout } from './payout.ts';
 import { limitReached } from './payout-limits.ts';
-import { railReferenceOf, subjectOf } from './payout-purpose.ts';
+import { policyVersionOf, railReferenceOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 import { claimPayouts, giveBackTurn, maySend, stopPayouts, type PayoutToSend } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
 import { watchForRestore } from './restored-database.ts';
@@ -69,8 +69,9 @@ async function storeTry(
   const { purpose, payout } = await lockPayout(house, tx, claimed);
   // This worker slept past its lease: another one has the payout.
   if (payout.state !== 'queued' || payout.fence !== claimed.fence) return undefined;
-  if (!(await isStillOwed(house, tx, purpose, payout))) {
-    await abandonPayout(house, tx, purpose, payout, 'NO_LONGER_OWED');
+  const over = await whyOver(house, tx, purpose, payout);
+  if (over !== undefined) {
+    await abandonPayout(house, tx, purpose, payout, over);
     await endHold(house, tx, subjectOf(purpose));
     return undefined;
   }
@@ -113,6 +114,19 @@ async function storeTry(
       amountCentavos: payout.amountCentavos,
     },
   };
+}
+
+/** Why nothing is sent any more; a last try that was refused had waited for what the rail says of one (`refusePayout`). */
+async function whyOver(
+  house: House,
+  tx: Tx,
+  purpose: PayoutPurpose,
+  payout: Payout,
+): Promise<'NO_LONGER_OWED' | 'TRIES_USED_UP' | undefined> {
+  if (!(await isStillOwed(house, tx, purpose, payout))) return 'NO_LONGER_OWED';
+  if (payout.tries === 0) return undefined;
+  const { maxTries } = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
+  return payout.tries < maxTries || (await mayHaveLeft(tx, payout)) ? undefined : 'TRIES_USED_UP';
 }
 
 type Leaving = { readonly amountCentavos: Centavos; readonly hasTurn: boolean; readonly policy: PayoutPolicy };

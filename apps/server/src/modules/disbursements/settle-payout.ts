@@ -10,7 +10,7 @@ import { abandonPayout } from './abandon-payout.ts';
 import { storeAnswer } from './answer-try.ts';
 import { confirmPayout, endDoubt } from './confirm-payout.ts';
 import { movePayoutTo } from './move-payout.ts';
-import { lockPayout, type Payout, type PayoutTry } from './payout.ts';
+import { lockPayout, mayHaveLeft, type Payout, type PayoutTry } from './payout.ts';
 import { policyVersionOf, subjectOf, type PayoutPurpose } from './payout-purpose.ts';
 import { pausePayouts, standStill, stopPayouts } from './payout-queue.ts';
 import { payoutLane } from './queue-payout.ts';
@@ -58,7 +58,8 @@ export async function refusePayout(
   }
   const failed = await movePayoutTo(house, tx, payout, 'refused');
   const { maxTries } = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
-  if (!mayRetryPayout(failed.state, failed.tries, maxTries)) {
+  // Where the rail is asked about one that it posted as paid, it waits for that (`sendPayout`), and is over when it was not.
+  if (!mayRetryPayout(failed.state, failed.tries, maxTries) && !(await mayHaveLeft(tx, failed))) {
     return abandonPayout(house, tx, purpose, failed, refused.code);
   }
   await movePayoutTo(house, tx, failed, 'retried');
