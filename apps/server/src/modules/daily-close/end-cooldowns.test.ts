@@ -1,8 +1,10 @@
 import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined, signInAgain } from '../../../test/cast.ts';
-import { person, placed, rows } from '../../../test/loan.ts';
+import { person, placed, rows, withLoan } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { confirmPayout, statedProof } from '../disbursements/confirm-payout.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -53,4 +55,22 @@ it('who has borrowed again in the night is not told in the morning that they may
   await town.sandbox.moveTo(addMs(startOfDay(until), 8.1 * 3_600_000));
   await town.settle();
   expect(await told()).toEqual([{ state: 'dropped' }]);
+}, 60_000);
+
+it('who has the money of an order that was cancelled is not told that they may', async () => {
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-2002' } });
+  const { borrower, serialNumber } = await withLoan(town, person(4));
+  await town.sandbox.setFaults({});
+  const { uuid } = await borrower.must('customerInfo');
+  const until = addDays(businessDayOf(town.clock.now()), 1);
+  await rows(town, `update customer set cooldown_reason = 'DEFAULT', cooldown_until = $2 where uuid = $1`, [
+    uuid,
+    until,
+  ]);
+  const line = { receipt: 'AFTERALL04', completedAt: town.clock.now() };
+  await confirmPayout(town.house, await payoutOf(town, serialNumber), statedProof(line));
+  await town.sandbox.moveTo(addMs(startOfDay(until), 8.1 * 3_600_000));
+  await town.settle();
+  const told = `select s.state from sms s join customer c on c.id = s.customer_id where s.kind = 'eligible-again' and c.uuid = $1`;
+  expect(await rows(town, told, [uuid])).toEqual([{ state: 'dropped' }]);
 }, 60_000);

@@ -28,7 +28,8 @@ returning id, was_there as "mayBeThere!", to_sealed, (select c.mobile_sealed fro
   case kind
     -- Who has applied since, or may not any more.
     when 'eligible-again' then exists (
-      select 1 from customer c where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or exists (
+      select 1 from customer c
+      where c.id = customer_id and (c.blocked_at is not null or c.cooldown_until is not null or has_unsettled_loan(c.id) or exists (
         select 1 from loan_order o
         where o.customer_id = c.id and is_open(o.status)
       ))
