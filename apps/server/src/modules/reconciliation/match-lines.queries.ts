@@ -390,12 +390,28 @@ export const tellWhoPaid = statement<TellWhoPaidParameters, TellWhoPaidRow>(
   `update rail_transaction r set
   msisdn_sealed = case when r.source = 'operator' then coalesce($1, r.msisdn_sealed) else coalesce(r.msisdn_sealed, $1) end,
   msisdn_index = case when r.source = 'operator' then coalesce($2, r.msisdn_index) else coalesce(r.msisdn_index, $2) end,
-  reference = coalesce(r.reference, nullif($3, ''))
+  reference = case when r.source = 'operator' and r.meaning = 'suspense' and r.part_of is null then coalesce(nullif($3, ''), r.reference)
+    else coalesce(r.reference, nullif($3, '')) end
 where r.rail_transaction_id in (select $4 union all select rail_transaction_id from receipt_parts($4))
   and (r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)
     or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding', 'refunded')
-      and r.msisdn_index is distinct from $2)`,
+      and (r.msisdn_index is distinct from $2 or r.meaning = 'suspense' and r.reference is distinct from $3))`,
   ['msisdnSealed', 'msisdnIndex', 'reference', 'railTransactionId'],
+);
+
+export type IsEnteredAsideParameters = {
+  receipt: string;
+};
+export type IsEnteredAsideRow = {
+  is: boolean;
+};
+
+export const isEnteredAside = statement<IsEnteredAsideParameters, IsEnteredAsideRow>(
+  `select exists (
+  select 1 from rail_transaction
+  where rail_transaction_id = $1 and source = 'operator' and meaning = 'suspense' and part_of is null
+) as "is"`,
+  ['receipt'],
 );
 
 export type MovePaidAtParameters = {

@@ -209,17 +209,26 @@ join debt_event e on e.order_id = r.order_id and e.rail_transaction_id = r.rail_
 where r.rail_transaction_id = :railTransactionId! and e.kind = 'payment';
 
 -- Of what waits, all of it or parts; of what staff entered the rail knows better than they who paid it, also where it may be
--- taken off its order one day, or comes back from the stranger to whom it went.
+-- taken off its order one day, or comes back from the stranger to whom it went; and what they typed, where nobody was given it.
 
 /* @name tellWhoPaid */
 update rail_transaction r set
   msisdn_sealed = case when r.source = 'operator' then coalesce(:msisdnSealed, r.msisdn_sealed) else coalesce(r.msisdn_sealed, :msisdnSealed) end,
   msisdn_index = case when r.source = 'operator' then coalesce(:msisdnIndex, r.msisdn_index) else coalesce(r.msisdn_index, :msisdnIndex) end,
-  reference = coalesce(r.reference, nullif(:reference!, ''))
+  reference = case when r.source = 'operator' and r.meaning = 'suspense' and r.part_of is null then coalesce(nullif(:reference!, ''), r.reference)
+    else coalesce(r.reference, nullif(:reference!, '')) end
 where r.rail_transaction_id in (select :railTransactionId! union all select rail_transaction_id from receipt_parts(:railTransactionId!))
   and (r.meaning in ('unread', 'suspense', 'split') and (r.msisdn_index is null or r.reference is null)
     or r.source = 'operator' and r.meaning in ('unread', 'suspense', 'split', 'repayment', 'refunding', 'refunded')
-      and r.msisdn_index is distinct from :msisdnIndex);
+      and (r.msisdn_index is distinct from :msisdnIndex or r.meaning = 'suspense' and r.reference is distinct from :reference!));
+
+-- What two persons entered, and nobody was given.
+
+/* @name isEnteredAside */
+select exists (
+  select 1 from rail_transaction
+  where rail_transaction_id = :receipt! and source = 'operator' and meaning = 'suspense' and part_of is null
+) as "is!";
 
 /* @name movePaidAt */
 update rail_transaction set paid_at = :paidAt! where rail_transaction_id = :railTransactionId!;

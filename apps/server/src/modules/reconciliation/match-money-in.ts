@@ -3,12 +3,13 @@ import type { Tx } from '../../platform/db.ts';
 import { wakeLane } from '../../platform/wake.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
-import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { lockOrderByNumber, type Order } from '../orders/lock-order.ts';
 import { tellOfOtherPayer } from '../refunds/tell-of-other-payer.ts';
-import { receiptLane } from '../repayments/match-receipt.ts';
+import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { endNameless, isToldOfPushes } from '../repayments/name-pushes.ts';
 import { typedReference } from '../repayments/typed-reference.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
+import { settlePayment } from '../repayments/settle-payment.ts';
 import { tellOfOtherNamed } from '../repayments/tell-of-other-named.ts';
 import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
@@ -16,12 +17,13 @@ import { breakLine, type Line, type LineOutcome } from './line.ts';
 import { endCountedTwice } from './end-counted-twice.ts';
 import { markBreak } from './days.queries.ts';
 import { restateParts } from './restate-parts.ts';
-import { findStandIn, findTransaction, markStated, tellWhoPaid } from './match-lines.queries.ts';
+import { findStandIn, findTransaction, isEnteredAside, markStated, tellWhoPaid } from './match-lines.queries.ts';
 
 /** A payment of the statement goes through the same intake as a notification; of one we knew it tells the true instant, and who paid it where nobody else did. */
 export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<LineOutcome> {
   if (line.paidInCentavos <= 0n) return breakLine(house, tx, line, 'statement-line-unexplained', {});
   const now = house.clock.now();
+  const named = await lockNamedOfEntered(house, tx, line);
   const standIn = await findPushStandIn(house, tx, line);
   if (standIn !== undefined) {
     await markStated.run({ railTransactionId: standIn, receipt: line.receipt, now }, tx);
@@ -65,7 +67,15 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
   await tellOfOtherPayer(house, tx, line.receipt);
   await tellOfOtherNamed(house, tx, line.receipt);
   await correctValueDate(house, tx, line.receipt, line);
+  if (named !== undefined)
+    await settlePayment(house, tx, { railTransactionId: line.receipt, orderId: named.id, orAsCredit: false });
   return 'matched';
+}
+
+/** The order that its payer named, of money that staff entered for nobody's: locked before its receipt, as everybody does. */
+async function lockNamedOfEntered(house: House, tx: Tx, line: Line): Promise<Order | undefined> {
+  const [entered] = await isEnteredAside.run({ receipt: line.receipt }, tx);
+  return entered?.is === true ? lockOrderByNumber(house, tx, serialNumberIn(line)) : undefined;
 }
 
 /**
