@@ -1,4 +1,4 @@
-import { max, minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
+import { minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { LateChargePolicy } from './policy.ts';
 import { managementFeeOn } from './late-charges.ts';
 
@@ -19,17 +19,16 @@ export type Quote = {
 };
 
 /** Prices a principal for a term. Both charges round half-up to the centavo. */
-export function quote(principal: Centavos, termDays: number, price: Price, coupon: Centavos = zeroCentavos): Quote {
+export function quote(principal: Centavos, termDays: number, price: Price): Quote {
   const fee = percentOf(principal, price.approvalFeeBps, 'half-up');
   const interest = percentOf(principal, price.interestBps, 'half-up');
-  const discount = coupon < fee ? max(coupon, zeroCentavos) : fee;
   return {
     principalCentavos: principal,
     termDays,
     approvalFeeCentavos: fee,
-    discountCentavos: discount,
+    discountCentavos: zeroCentavos,
     interestCentavos: interest,
-    disbursedCentavos: sum(minus(principal, fee), discount),
+    disbursedCentavos: minus(principal, fee),
     repaymentCentavos: sum(principal, interest),
   };
 }
