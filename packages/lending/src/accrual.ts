@@ -1,8 +1,8 @@
 import { unpaid } from './buckets.ts';
 import type { Debt } from './debt.ts';
 import type { DebtEvent } from './debt-event.ts';
+import { roomForLateInterest } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
-import { roomForLateInterest } from './next-close.ts';
 import type { ReminderPolicy } from './policy.ts';
 import { reminderDpds } from './reminder.ts';
 
@@ -33,7 +33,7 @@ export function accrualAfter(
   if (dpd < 1 || !debt.isOverdue || debt.isHeld || debt.chargedOffOn !== undefined) return undefined;
   if (events.some((event) => event.on > debt.asOf || isShielding(event))) return undefined;
   const aDay = unpaid(buckets.principal) * BigInt(lateCharges.lateInterestBpsPerDay);
-  const room = roomForLateInterest(terms, debt) * tenThousand;
+  const room = roomForLateInterest(terms, buckets) * tenThousand;
   if (aDay <= 0n) return undefined;
   const looks = [...reminderDpds(policy.reminders), dpd + Math.max(1, policy.chargeOffDpd - worstDpd)];
   const days = Math.min(

@@ -1,9 +1,9 @@
-import { addDays, type BusinessDay } from '@house/calendar';
-import { max, min, minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
+import { addDays } from '@house/calendar';
+import { min, minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
 import { allocate } from './allocation.ts';
-import { emptySplit, splitTotal, total, unpaidSplit } from './buckets.ts';
+import { emptySplit, splitTotal, unpaidSplit } from './buckets.ts';
 import type { Debt } from './debt.ts';
-import { capRoom } from './late-charges.ts';
+import { chargedInChain, roomInChain } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import type { ExtensionPolicy, TermPolicy } from './policy.ts';
 
@@ -46,7 +46,7 @@ export function quoteExtension(
 ): Extension {
   const due = unpaidSplit(debt.buckets);
   const price = prices.find((offered) => offered.termDays === termDays);
-  const room = chainRoom(terms, debt);
+  const room = roomInChain(terms, debt.buckets);
   const refused = refusal(terms, debt, policy, room);
   if (refused !== undefined) return { kind: 'refused', code: refused };
   if (price === undefined || !policy.termsDays.includes(termDays)) return { kind: 'refused', code: 'TERM_NOT_OFFERED' };
@@ -66,7 +66,7 @@ export function quoteExtension(
     interestCentavos: due.interest,
     extensionFeeCentavos: fee,
     payNowCentavos: payNow,
-    child: childTerms(terms, debt, { principal: due.principal, interest, fee, termDays }, debt.asOf),
+    child: childTerms(terms, debt, { principal: due.principal, interest, fee, termDays }),
   };
 }
 
@@ -103,7 +103,6 @@ function childTerms(
   parent: LoanTerms,
   debt: Debt,
   child: { principal: Centavos; interest: Centavos; fee: Centavos; termDays: number },
-  paidOn: BusinessDay,
 ): LoanTerms {
   return {
     principalCentavos: child.principal,
@@ -111,23 +110,13 @@ function childTerms(
     discountCentavos: zeroCentavos,
     interestCentavos: child.interest,
     termDays: child.termDays,
-    disbursedOn: paidOn,
-    dueOn: addDays(paidOn, child.termDays),
+    disbursedOn: debt.asOf,
+    dueOn: addDays(debt.asOf, child.termDays),
     chain: {
       extensions: parent.chain.extensions + 1,
       firstPrincipalCentavos: parent.chain.firstPrincipalCentavos,
-      chargedBeforeCentavos: sum(chargedInChain(parent, debt), child.fee),
+      chargedBeforeCentavos: sum(chargedInChain(parent, debt.buckets), child.fee),
     },
     lateCharges: parent.lateCharges,
   };
-}
-
-function chargedInChain(terms: LoanTerms, debt: Debt): Centavos {
-  const own = minus(total(debt.buckets, 'charged'), debt.buckets.principal.charged);
-  return sum(terms.chain.chargedBeforeCentavos, own);
-}
-
-function chainRoom(terms: LoanTerms, debt: Debt): Centavos {
-  const room = capRoom(terms.chain.firstPrincipalCentavos, chargedInChain(terms, debt), terms.lateCharges);
-  return max(room, zeroCentavos);
 }

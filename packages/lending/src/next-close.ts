@@ -1,8 +1,7 @@
 import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
-import { sum, type Centavos } from '@house/money';
 import { unpaid } from './buckets.ts';
 import type { Debt } from './debt.ts';
-import { capRoom } from './late-charges.ts';
+import { roomForLateInterest } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import type { ReminderPolicy } from './policy.ts';
 import { reminderDpds } from './reminder.ts';
@@ -49,13 +48,7 @@ function chargesGrow(terms: LoanTerms, debt: Debt): boolean {
   const { buckets, worstDpd } = debt;
   if (worstDpd === 0) return true;
   if (debt.chargedOffOn !== undefined || worstDpd >= terms.lateCharges.lateInterestDays) return false;
-  return unpaid(buckets.principal) > 0n && buckets.lateInterest.charged < roomForLateInterest(terms, debt);
-}
-
-/** What the chain's cap leaves for late interest, charged or not. */
-export function roomForLateInterest({ chain, lateCharges }: LoanTerms, { buckets }: Debt): Centavos {
-  const others = sum(buckets.interest.charged, buckets.managementFee.charged, buckets.extensionFee.charged);
-  return capRoom(chain.firstPrincipalCentavos, sum(chain.chargedBeforeCentavos, others), lateCharges);
+  return unpaid(buckets.principal) > 0n && buckets.lateInterest.charged < roomForLateInterest(terms, buckets);
 }
 
 function lastOfMonth(day: BusinessDay): BusinessDay {

@@ -1,12 +1,13 @@
 import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
-import { min, sum, zeroCentavos, type Centavos } from '@house/money';
+import { min, zeroCentavos } from '@house/money';
 import { unpaid } from './buckets.ts';
 import {
-  capRoom,
   lateDaysCharged,
   lateInterestCharged,
   lateInterestNumerator,
   managementFeeOn,
+  roomForLateInterest,
+  roomInChain,
 } from './late-charges.ts';
 import type { LateSegment, Replay } from './replay-state.ts';
 
@@ -26,12 +27,6 @@ export function chargeThrough(state: Replay, to: BusinessDay): void {
   if (to > shield.through) chargeOwed(state, addDays(shield.through, 1), to);
 }
 
-/** What the chain may still be charged besides late interest. */
-export function chargedInChain(state: Replay): Centavos {
-  const { interest, managementFee, extensionFee } = state.buckets;
-  return sum(state.terms.chain.chargedBeforeCentavos, interest.charged, managementFee.charged, extensionFee.charged);
-}
-
 function chargeOwed(state: Replay, from: BusinessDay, to: BusinessDay): void {
   if (state.isHeld) return;
   const principal = state.chargedOffOn === undefined ? unpaid(state.buckets.principal) : zeroCentavos;
@@ -40,19 +35,18 @@ function chargeOwed(state: Replay, from: BusinessDay, to: BusinessDay): void {
 
 function chargeDays(state: Replay, segment: LateSegment): void {
   const { terms, buckets } = state;
-  const { lateCharges, chain } = terms;
+  const { lateCharges } = terms;
   state.segments.push(segment);
   if (!state.hasManagementFee) {
     state.hasManagementFee = true;
-    const room = capRoom(chain.firstPrincipalCentavos, chargedInChain(state), lateCharges);
-    const fee = min(managementFeeOn(segment.principalCentavos, lateCharges), room);
+    const fee = min(managementFeeOn(segment.principalCentavos, lateCharges), roomInChain(terms, buckets));
     buckets.managementFee = { ...buckets.managementFee, charged: fee };
   }
   const days = lateDaysCharged(state.lateClock, segment.days, lateCharges);
   state.lateClock += segment.days;
   state.lateNumerator += lateInterestNumerator(segment.principalCentavos, days, lateCharges);
-  const room = capRoom(chain.firstPrincipalCentavos, chargedInChain(state), lateCharges);
-  buckets.lateInterest = { ...buckets.lateInterest, charged: lateInterestCharged(state.lateNumerator, room) };
+  const charged = lateInterestCharged(state.lateNumerator, roomForLateInterest(terms, buckets));
+  buckets.lateInterest = { ...buckets.lateInterest, charged };
 }
 
 /** The parts of the segments that lie within the days. */

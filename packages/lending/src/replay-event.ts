@@ -3,8 +3,7 @@ import { allocate } from './allocation.ts';
 import { bucketNames, emptySplit, splitTotal, unpaid, unpaidSplit, type Split } from './buckets.ts';
 import { byValue, type DebtEvent } from './debt-event.ts';
 import { disbursedCentavos } from './loan-terms.ts';
-import { capRoom } from './late-charges.ts';
-import { chargedInChain } from './replay-charges.ts';
+import { roomInChain } from './late-charges.ts';
 import { clear, clearsWith, payIn, settlesWith, type Payment } from './replay-clearing.ts';
 import type { Replay, Settlement } from './replay-state.ts';
 import { unreachable } from './unreachable.ts';
@@ -98,9 +97,8 @@ function waiveSplit(state: Replay, split: Split): void {
 function extend(state: Replay, event: Event<'extended'>): void {
   if (state.end !== undefined) return;
   const { buckets, terms } = state;
-  const charged = sum(chargedInChain(state), buckets.lateInterest.charged);
-  const room = capRoom(terms.chain.firstPrincipalCentavos, charged, terms.lateCharges);
-  buckets.extensionFee = { ...buckets.extensionFee, charged: min(event.extensionFeeCentavos, room) };
+  const charged = min(event.extensionFeeCentavos, roomInChain(terms, buckets));
+  buckets.extensionFee = { ...buckets.extensionFee, charged };
   const moved = unpaid(buckets.principal);
   state.movedPrincipalCentavos = moved;
   buckets.principal = { ...buckets.principal, charged: minus(buckets.principal.charged, moved) };
