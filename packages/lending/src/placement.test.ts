@@ -74,8 +74,6 @@ describe('the product list and placing say the same', () => {
     [8, 18, 7, false],
     [8, 18, 8, true],
     [8, 18, 18, false],
-    [20, 6, 23, true],
-    [20, 6, 6, false],
   ])('hours from %i to %i at %i: %s', (fromHour, toHour, hour, within) => {
     expect(isWithinHours(hour, { fromHour, toHour })).toBe(within);
   });

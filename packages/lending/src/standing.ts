@@ -28,8 +28,7 @@ export function isCoolingDown(standing: Standing): boolean {
   return standing.cooldown !== undefined && standing.today < standing.cooldown.until;
 }
 
-/** Whether orders are taken at that hour in Maputo (0–23); hours past midnight wrap: 20 to 6. */
+/** Whether that hour in Maputo (0–23) is one of those from `fromHour` until before `toHour`. */
 export function isWithinHours(hour: number, hours: { readonly fromHour: number; readonly toHour: number }): boolean {
-  if (hours.fromHour <= hours.toHour) return hours.fromHour <= hour && hour < hours.toHour;
-  return hour >= hours.fromHour || hour < hours.toHour;
+  return hours.fromHour <= hour && hour < hours.toHour;
 }

@@ -1,5 +1,6 @@
 import { addDays, businessDayOf, isHoliday, maputoTime, startOfDay, weekdayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
+import { isWithinHours } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -17,7 +18,7 @@ export async function contactLimits(house: House, tx: Tx, orderId: bigint): Prom
   const counts = { today: Number(found?.today ?? 0n), week: Number(found?.week ?? 0n) };
   const { hour } = maputoTime(now);
   const isLawfulDay = weekdayOf(today) !== sunday && !isHoliday(today, holidays);
-  const isLawfulHour = isLawfulDay && hour >= collection.fromHour && hour < collection.toHour;
+  const isLawfulHour = isLawfulDay && isWithinHours(hour, collection);
   const isTooOften = counts.today >= collection.maxContactsPerDay || counts.week >= collection.maxContactsPerWeek;
   const whyNot = !isLawfulHour ? 'OUTSIDE_CONTACT_HOURS' : isTooOften ? 'TOO_MANY_CONTACTS' : null;
   return {
