@@ -1,5 +1,4 @@
 import type { PayoutPolicy } from './policy.ts';
-import { unreachable } from './unreachable.ts';
 
 /** The payout's own states (rules.md 5, rows 5–8). `confirmed`, `cancelled` and `reversed` are final. */
 export const payoutStates = ['queued', 'sent', 'unknown', 'confirmed', 'failed', 'cancelled', 'reversed'] as const;
@@ -31,8 +30,8 @@ export type NextPayoutState =
  * a database that was restored has forgotten that it was sent.
  */
 export function nextPayoutState(from: PayoutState, event: PayoutEvent): NextPayoutState {
-  const to = target(event);
-  if (legal[event].includes(from)) return { kind: 'moved', to };
+  const { to, legalFrom } = steps[event];
+  if (legalFrom.includes(from)) return { kind: 'moved', to };
   return from === to ? { kind: 'already', state: from } : { kind: 'refused', code: 'ILLEGAL_PAYOUT_STEP' };
 }
 
@@ -56,35 +55,15 @@ export function nextQueryMs(
   return untilAlert > 0 ? Math.min(next, untilAlert) : next;
 }
 
-const legal: Readonly<Record<PayoutEvent, readonly PayoutState[]>> = {
-  dispatched: ['queued'],
-  succeeded: ['queued', 'sent', 'unknown', 'failed', 'cancelled'],
-  refused: ['sent', 'unknown'],
-  lost: ['sent'],
-  'not-counted': ['sent', 'unknown'],
-  retried: ['failed'],
-  abandoned: ['queued', 'failed'],
-  reversed: ['confirmed'],
-};
+type Step = { readonly to: PayoutState; readonly legalFrom: readonly PayoutState[] };
 
-function target(event: PayoutEvent): PayoutState {
-  switch (event) {
-    case 'dispatched':
-      return 'sent';
-    case 'succeeded':
-      return 'confirmed';
-    case 'refused':
-      return 'failed';
-    case 'lost':
-      return 'unknown';
-    case 'not-counted':
-    case 'retried':
-      return 'queued';
-    case 'abandoned':
-      return 'cancelled';
-    case 'reversed':
-      return 'reversed';
-    default:
-      return unreachable(event);
-  }
-}
+const steps: Readonly<Record<PayoutEvent, Step>> = {
+  dispatched: { to: 'sent', legalFrom: ['queued'] },
+  succeeded: { to: 'confirmed', legalFrom: ['queued', 'sent', 'unknown', 'failed', 'cancelled'] },
+  refused: { to: 'failed', legalFrom: ['sent', 'unknown'] },
+  lost: { to: 'unknown', legalFrom: ['sent'] },
+  'not-counted': { to: 'queued', legalFrom: ['sent', 'unknown'] },
+  retried: { to: 'queued', legalFrom: ['failed'] },
+  abandoned: { to: 'cancelled', legalFrom: ['queued', 'failed'] },
+  reversed: { to: 'reversed', legalFrom: ['confirmed'] },
+};
