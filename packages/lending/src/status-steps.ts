@@ -1,5 +1,5 @@
 import type { Debt } from './debt.ts';
-import type { OrderStatus } from './order-status.ts';
+import { isPayable, type OrderStatus } from './order-status.ts';
 import { nextStatus, type OrderEvent } from './order-transitions.ts';
 
 /**
@@ -16,19 +16,16 @@ export function statusSteps(status: OrderStatus, debt: Debt, isPastPayoutDay: bo
 }
 
 function nextEvent(status: OrderStatus, debt: Debt, isPastPayoutDay: boolean): OrderEvent | undefined {
-  const isCleared = debt.clearedOn !== undefined;
+  if (debt.clearedOn !== undefined) return isPayable(status) ? 'cleared' : undefined;
   switch (status) {
     case 'Disbursed':
-      if (isCleared) return 'cleared';
       return isPastPayoutDay || debt.payments.length > 0 ? 'repayment-opened' : undefined;
     case 'Repayment':
-      if (isCleared) return 'cleared';
       return debt.isOverdue && !debt.isHeld ? 'fell-overdue' : undefined;
     case 'Overdue':
-      if (isCleared) return 'cleared';
       return debt.isOverdue ? undefined : 'back-on-time';
     case 'Cleared':
-      if (isCleared || debt.end !== undefined) return undefined;
+      if (debt.end !== undefined) return undefined;
       return debt.isOverdue ? 'reopened-late' : 'reopened';
     default:
       return undefined;
