@@ -3,7 +3,7 @@ import type { Debt } from './debt.ts';
 import type { DebtEvent } from './debt-event.ts';
 import { roomForLateInterest } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
-import type { ReminderPolicy } from './policy.ts';
+import type { ClosePolicy } from './policy.ts';
 import { reminderDpds } from './reminder.ts';
 
 /**
@@ -26,7 +26,7 @@ export function accrualAfter(
   terms: LoanTerms,
   events: readonly DebtEvent[],
   debt: Debt,
-  policy: { readonly reminders: ReminderPolicy; readonly chargeOffDpd: number },
+  policy: ClosePolicy,
 ): Accrual | undefined {
   const { buckets, dpd, worstDpd, lateTenThousandths } = debt;
   const { lateCharges } = terms;

@@ -8,7 +8,7 @@ import { nextCloseOn } from './next-close.ts';
 import { orderBook } from './order-book.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderEvent } from './order-transitions.ts';
-import type { ReminderPolicy } from './policy.ts';
+import type { ClosePolicy } from './policy.ts';
 import { reminderOf, type Reminder } from './reminder.ts';
 import { statusSteps } from './status-steps.ts';
 
@@ -17,8 +17,6 @@ export type LoanToClose = {
   readonly terms: LoanTerms;
   readonly events: readonly DebtEvent[];
 };
-
-export type ClosePolicy = { readonly reminders: ReminderPolicy; readonly chargeOffDpd: number };
 
 export type LoanDay = {
   readonly debt: Debt;

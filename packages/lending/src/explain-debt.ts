@@ -27,7 +27,8 @@ export type DebtLine = {
 export function explainDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf: BusinessDay): readonly DebtLine[] {
   const lines: DebtLine[] = [];
   let balance = zeroCentavos;
-  let before: Owed = { charged: nothing, paid: nothing, waived: nothing, discount: zeroCentavos };
+  const { principalCentavos: principal, interestCentavos: interest } = terms;
+  let before: Owed = { charged: { ...nothing, principal, interest }, paid: nothing, waived: nothing, discount: 0n };
 
   const write = (on: BusinessDay, cause: DebtLine['cause'], bucket: BucketName, change: bigint, id?: string): void => {
     if (change === 0n) return;
@@ -35,9 +36,8 @@ export function explainDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf
     lines.push({ on, cause, bucket, changeCentavos: centavos(change), balanceCentavos: balance, eventId: id });
   };
 
-  write(terms.disbursedOn, 'payout', 'principal', terms.principalCentavos);
-  write(terms.disbursedOn, 'payout', 'interest', terms.interestCentavos);
-  before = { ...before, charged: { ...nothing, principal: terms.principalCentavos, interest: terms.interestCentavos } };
+  write(terms.disbursedOn, 'payout', 'principal', principal);
+  write(terms.disbursedOn, 'payout', 'interest', interest);
 
   replay(terms, events, asOf, (state, on, event) => {
     const after = owed(state);

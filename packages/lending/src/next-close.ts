@@ -3,7 +3,7 @@ import { unpaid } from './buckets.ts';
 import type { Debt } from './debt.ts';
 import { roomForLateInterest } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
-import type { ReminderPolicy } from './policy.ts';
+import type { ClosePolicy } from './policy.ts';
 import { reminderDpds } from './reminder.ts';
 
 /**
@@ -11,11 +11,7 @@ import { reminderDpds } from './reminder.ts';
  * others cost nothing: the day after the payout, the last of each month until due (accruals are posted for the
  * month's accounts), reminder days, the day after due, every day while late interest grows, the charge-off proposal.
  */
-export function nextCloseOn(
-  terms: LoanTerms,
-  debt: Debt,
-  policy: { readonly reminders: ReminderPolicy; readonly chargeOffDpd: number },
-): BusinessDay | undefined {
+export function nextCloseOn(terms: LoanTerms, debt: Debt, policy: ClosePolicy): BusinessDay | undefined {
   if (debt.end !== undefined) return undefined;
   // Counted in days past due, because naming ten days for a million loans would be most of the close.
   const { dpd } = debt;

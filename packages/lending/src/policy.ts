@@ -123,6 +123,9 @@ export type ReminderPolicy = {
   readonly quietToHour: number;
 };
 
+/** What of a policy a day's close goes by. */
+export type ClosePolicy = Pick<Policy, 'reminders' | 'chargeOffDpd'>;
+
 /** When and how often a person who owes may be called or written to by staff. */
 export type CollectionPolicy = {
   /** Hours in Maputo; never on a Sunday or holiday. */
