@@ -1,7 +1,7 @@
 import { unpaid } from './buckets.ts';
+import { roomForLateInterest } from './chain-cap.ts';
 import type { Debt } from './debt.ts';
 import type { DebtEvent } from './debt-event.ts';
-import { roomForLateInterest } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import type { ClosePolicy } from './policy.ts';
 import { reminderDpds } from './reminder.ts';

@@ -2,8 +2,8 @@ import { addDays } from '@house/calendar';
 import { min, minus, percentOf, sum, zeroCentavos, type Centavos } from '@house/money';
 import { allocate } from './allocation.ts';
 import { emptySplit, splitTotal, unpaidSplit } from './buckets.ts';
+import { chargedInChain, roomInChain } from './chain-cap.ts';
 import type { Debt } from './debt.ts';
-import { chargedInChain, roomInChain } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import type { ExtensionPolicy, TermPolicy } from './policy.ts';
 

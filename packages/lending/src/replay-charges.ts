@@ -1,14 +1,8 @@
 import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
 import { min, zeroCentavos } from '@house/money';
 import { unpaid } from './buckets.ts';
-import {
-  lateDaysCharged,
-  lateInterestCharged,
-  lateInterestNumerator,
-  managementFeeOn,
-  roomForLateInterest,
-  roomInChain,
-} from './late-charges.ts';
+import { roomForLateInterest, roomInChain } from './chain-cap.ts';
+import { lateDaysCharged, lateInterestCharged, lateInterestNumerator, managementFeeOn } from './late-charges.ts';
 import type { LateSegment, Replay } from './replay-state.ts';
 
 /** Charges every day from the last charged one up to and with `to`, a segment at a time. */

@@ -1,9 +1,9 @@
-import { max, min, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { max, min, minus, sum, sumOf, zeroCentavos, type Centavos } from '@house/money';
 import { allocate } from './allocation.ts';
 import { bucketNames, emptySplit, splitTotal, unpaid, unpaidSplit, type Split } from './buckets.ts';
+import { roomInChain } from './chain-cap.ts';
 import { byValue, type DebtEvent } from './debt-event.ts';
 import { disbursedCentavos } from './loan-terms.ts';
-import { roomInChain } from './late-charges.ts';
 import { clear, clearsWith, payIn, settlesWith, type Payment } from './replay-clearing.ts';
 import type { Replay, Settlement } from './replay-state.ts';
 import { unreachable } from './unreachable.ts';
@@ -58,8 +58,8 @@ function agree(state: Replay, event: Event<'settlement'>): void {
   const come = events
     .filter((one) => one.kind === 'payment')
     .filter((one) => byValue(one, event) < 0 && one.seq > event.seq);
-  const goneCentavos = sum(...gone.map(({ payment }) => payment.amountCentavos));
-  const comeCentavos = sum(...come.map((payment) => payment.amountCentavos));
+  const goneCentavos = sumOf(gone, ({ payment }) => payment.amountCentavos);
+  const comeCentavos = sumOf(come, (payment) => payment.amountCentavos);
   const owedAgainCentavos = max(zeroCentavos, minus(goneCentavos, comeCentavos));
   state.settlement = { amountCentavos, until, leftCentavos: amountCentavos, owedAgainCentavos };
 }
