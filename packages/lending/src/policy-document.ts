@@ -4,7 +4,7 @@ import { defaultPolicy } from './policy.default.ts';
 import type { Policy } from './policy.ts';
 
 /** A policy as JSON for the database: amounts (names ending in `Centavos`) are whole numbers. */
-export function policyDocument(policy: Policy): object {
+export function policyDocument(policy: Policy): Record<string, unknown> {
   return JSON.parse(JSON.stringify(policy, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)));
 }
 

@@ -3,9 +3,8 @@ import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Change } from '../approvals/propose.ts';
-import { policyOfVersion } from './current-policy.ts';
+import { latestVersion, policyOfVersion } from './current-policy.ts';
 import { productsOf, readDraft } from './draft.ts';
-import { nextVersion } from './policies.queries.ts';
 import { replacingFrom } from './replaced-version.ts';
 
 /** `POST /policies/check`: what a draft lacks, changes and sells. Throws `POLICY_UNREADABLE`. */
@@ -26,7 +25,5 @@ async function changesOf(
   effectiveFrom: string | null | undefined,
 ): Promise<readonly Change[]> {
   if (effectiveFrom !== undefined) return (await replacingFrom(house, tx, drafted, effectiveFrom))?.changes ?? [];
-  const [next] = await nextVersion.run({}, tx);
-  if (next === undefined) throw new Error('no version was numbered');
-  return policyChanges(await policyOfVersion(house, tx, next.version - 1), drafted);
+  return policyChanges(await policyOfVersion(house, tx, await latestVersion(tx)), drafted);
 }

@@ -1,7 +1,7 @@
 import { readPolicy, type Policy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Database, Db } from '../../platform/db.ts';
-import { findVersionInForce, readPolicyContent } from './policies.queries.ts';
+import { findVersionInForce, readLatestVersion, readPolicyContent } from './policies.queries.ts';
 
 export type PolicyInForce = { readonly version: number; readonly policy: Policy };
 
@@ -15,6 +15,13 @@ export async function policyInForceAt(house: House, db: Db, at: Date): Promise<P
   const [found] = await findVersionInForce.run({ now: at }, db);
   if (found === undefined) throw new Error('no policy is in force: the database was never given its first one');
   return { version: found.version, policy: await policyOfVersion(house, db, found.version) };
+}
+
+/** The version that was published last, be it only planned. */
+export async function latestVersion(db: Db): Promise<number> {
+  const [latest] = await readLatestVersion.run({}, db);
+  if (latest === undefined) throw new Error('no version was numbered');
+  return latest.version;
 }
 
 /** The policy an order was placed under. A version never changes once it is committed, so it is read once a process. */

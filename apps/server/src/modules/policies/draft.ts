@@ -17,7 +17,7 @@ export function readDraft({ settings, table }: Draft): Policy {
 
 /** A policy as the form edits it: its numbers, its rules, and what it sells. */
 export function asDraft(policy: Policy): Shown {
-  const { decisionTable: _, ...settings } = { decisionTable: undefined, ...policyDocument(policy) };
+  const { decisionTable: _, ...settings } = policyDocument(policy);
   const { facts, rules } = rulesOf(policy.decisionTable) ?? { facts: [], rules: [] };
   return { settings, table: { facts: [...facts], rules: [...rules] }, products: productsOf(policy) };
 }

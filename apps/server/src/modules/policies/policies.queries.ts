@@ -26,13 +26,17 @@ export type InsertPolicyParameters = {
   effectiveFrom: Date;
   content: unknown;
   now: Date;
+  note: string;
+  copiedFrom: number | null;
+  makerId: bigint | null;
+  checkerId: bigint | null;
 };
 export type InsertPolicyRow = Record<never, never>;
 
 export const insertPolicy = statement<InsertPolicyParameters, InsertPolicyRow>(
-  `insert into policy (version, effective_from, content, published_at)
-values ($1, $2, $3, $4)`,
-  ['version', 'effectiveFrom', 'content', 'now'],
+  `insert into policy (version, effective_from, content, published_at, note, copied_from, maker_id, checker_id)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  ['version', 'effectiveFrom', 'content', 'now', 'note', 'copiedFrom', 'makerId', 'checkerId'],
 );
 
 export type InsertProductsParameters = {
@@ -109,29 +113,14 @@ from policy where version = $1`,
   ['version'],
 );
 
-export type NextVersionParameters = Record<never, never>;
-export type NextVersionRow = {
+export type ReadLatestVersionParameters = Record<never, never>;
+export type ReadLatestVersionRow = {
   version: number;
 };
 
-export const nextVersion = statement<NextVersionParameters, NextVersionRow>(
-  `select coalesce(max(version), 0) + 1 as "version" from policy`,
+export const readLatestVersion = statement<ReadLatestVersionParameters, ReadLatestVersionRow>(
+  `select max(version) as "version" from policy`,
   [],
-);
-
-export type NotePolicyParameters = {
-  note: string;
-  copiedFrom: number | null;
-  makerId: bigint | null;
-  checkerId: bigint | null;
-  version: number;
-};
-export type NotePolicyRow = Record<never, never>;
-
-export const notePolicy = statement<NotePolicyParameters, NotePolicyRow>(
-  `update policy set note = $1, copied_from = $2, maker_id = $3, checker_id = $4
-where version = $5`,
-  ['note', 'copiedFrom', 'makerId', 'checkerId', 'version'],
 );
 
 export type ListVersionsParameters = {

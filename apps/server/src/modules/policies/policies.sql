@@ -5,8 +5,8 @@ select pg_advisory_xact_lock(hashtextextended('policy', 2)) is null as "locked!"
 select exists (select 1 from policy) as "any!";
 
 /* @name insertPolicy */
-insert into policy (version, effective_from, content, published_at)
-values (:version!, :effectiveFrom!, :content!, :now!);
+insert into policy (version, effective_from, content, published_at, note, copied_from, maker_id, checker_id)
+values (:version!, :effectiveFrom!, :content!, :now!, :note!, :copiedFrom, :makerId, :checkerId);
 
 /* @name insertProducts */
 insert into product (uuid, policy_version, principal_centavos, term_days, approval_fee_centavos, interest_centavos)
@@ -36,12 +36,8 @@ order by version;
 select content, coalesce(xmin = pg_current_xact_id_if_assigned()::xid, false) as "isUncommitted!"
 from policy where version = :version!;
 
-/* @name nextVersion */
-select coalesce(max(version), 0) + 1 as "version!" from policy;
-
-/* @name notePolicy */
-update policy set note = :note!, copied_from = :copiedFrom, maker_id = :makerId, checker_id = :checkerId
-where version = :version!;
+/* @name readLatestVersion */
+select max(version) as "version!" from policy;
 
 /* @name listVersions */
 select p.version, p.effective_from, p.published_at, p.note, p.copied_from, m.name as "maker?", c.name as "checker?",

@@ -1,4 +1,3 @@
-import { instantFrom } from '@house/calendar';
 import { policyDocument, policyFaults, type Policy } from '@house/lending';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
@@ -7,11 +6,11 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
-import { policyOfVersion } from './current-policy.ts';
+import { latestVersion, policyOfVersion } from './current-policy.ts';
 import { readDraft } from './draft.ts';
-import { findVersionInForce, listVersions, lockPolicies, nextVersion } from './policies.queries.ts';
+import { findVersionInForce, listVersions, lockPolicies } from './policies.queries.ts';
 import { publishFormer, publishPolicy, type Published } from './publish-policy.ts';
-import { replacingFrom } from './replaced-version.ts';
+import { inForceFrom, replacingFrom } from './replaced-version.ts';
 
 // One subject for all: prices and policy are one document.
 const subject = 'policy';
@@ -82,15 +81,13 @@ async function standing(
   policy: Policy,
   effectiveFrom: string | null,
 ): Promise<{ latest: number; replaces: number; changes: readonly Change[] }> {
-  const [next] = await nextVersion.run({}, tx);
-  if (next === undefined) throw new Error('no version was numbered');
-  if (effectiveFrom !== null && instantFrom(effectiveFrom) < house.clock.now())
+  if (effectiveFrom !== null && inForceFrom(house, effectiveFrom) < house.clock.now())
     throw new Refusal('EFFECTIVE_TOO_EARLY', { fields: { effectiveFrom: 'EFFECTIVE_TOO_EARLY' } });
   const replacing = await replacingFrom(house, tx, policy, effectiveFrom);
   if (replacing === undefined) throw new Error('no version is in force');
   const { replaces, changes } = replacing;
   if (changes.length === 0) throw new Refusal('POLICY_UNCHANGED');
-  return { latest: next.version - 1, replaces, changes: [...changes, fromWhen(effectiveFrom)] };
+  return { latest: await latestVersion(tx), replaces, changes: [...changes, fromWhen(effectiveFrom)] };
 }
 
 type Standing = {
@@ -102,10 +99,8 @@ type Standing = {
 /** Another version came in between, or into force: what was agreed on is no longer what would change. */
 async function demandStanding(house: House, tx: Tx, { effectiveFrom, latest, replaces }: Standing): Promise<void> {
   await lockPolicies.run({}, tx);
-  const [next] = await nextVersion.run({}, tx);
-  const from = effectiveFrom === null ? house.clock.now() : instantFrom(effectiveFrom);
-  const [replaced] = await findVersionInForce.run({ now: from }, tx);
-  const stands = next?.version === latest + 1 && replaced?.version === (replaces ?? latest);
+  const [replaced] = await findVersionInForce.run({ now: inForceFrom(house, effectiveFrom) }, tx);
+  const stands = (await latestVersion(tx)) === latest && replaced?.version === (replaces ?? latest);
   if (!stands) throw new Refusal('PROPOSAL_OUTDATED');
 }
 
@@ -118,7 +113,7 @@ function publicationOf(
   { effectiveFrom, note }: { effectiveFrom: string | null; note: string },
   persons: { readonly makerId: bigint; readonly checkerId: bigint },
 ) {
-  return { effectiveFrom: effectiveFrom === null ? house.clock.now() : instantFrom(effectiveFrom), note, persons };
+  return { effectiveFrom: inForceFrom(house, effectiveFrom), note, persons };
 }
 
 function fromWhen(effectiveFrom: string | null): Change {

@@ -1,7 +1,8 @@
 import { policyDocument, policyFaults, readPolicy, type Policy, type PolicyFault } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { insertPolicy, lockPolicies, nextVersion, notePolicy, readPolicyContent } from './policies.queries.ts';
+import { latestVersion } from './current-policy.ts';
+import { insertPolicy, lockPolicies, readPolicyContent } from './policies.queries.ts';
 import { moveReminders } from './reminder-hour.ts';
 import { putOnSale } from './put-on-sale.ts';
 
@@ -66,13 +67,11 @@ async function write(
 ): Promise<Published> {
   const now = house.clock.now();
   await lockPolicies.run({}, tx);
-  const [next] = await nextVersion.run({}, tx);
-  if (next === undefined) throw new Error('no version was numbered');
   if (effectiveFrom < now) return { kind: 'refused', code: 'EFFECTIVE_IN_THE_PAST' };
-  const { version } = next;
-  await insertPolicy.run({ version, effectiveFrom, content: JSON.stringify(policyDocument(policy)), now }, tx);
+  const version = (await latestVersion(tx)) + 1;
+  const content = JSON.stringify(policyDocument(policy));
   const { makerId = null, checkerId = null } = persons ?? {};
-  await notePolicy.run({ version, note, copiedFrom, makerId, checkerId }, tx);
+  await insertPolicy.run({ version, effectiveFrom, content, now, note, copiedFrom, makerId, checkerId }, tx);
   await putOnSale(tx, house.ids, version, policy);
   await moveReminders(house, tx);
   return { kind: 'published', version };

@@ -21,7 +21,7 @@ export async function replacingFrom(
   policy: Policy,
   effectiveFrom: string | null,
 ): Promise<Replacing | undefined> {
-  const from = effectiveFrom === null ? house.clock.now() : instantFrom(effectiveFrom);
+  const from = inForceFrom(house, effectiveFrom);
   const [replaced] = await findVersionInForce.run({ now: from }, tx);
   if (replaced === undefined) return undefined;
   const changes = policyChanges(await policyOfVersion(house, tx, replaced.version), policy);
@@ -29,4 +29,9 @@ export async function replacingFrom(
   if (later.length === 0) return { replaces: replaced.version, changes };
   const calledOff: Change = { field: 'calledOff', unit: 'text', before: later.join(' · '), after: null };
   return { replaces: replaced.version, changes: [...changes, calledOff] };
+}
+
+/** From when on, as a person says it; null: now. */
+export function inForceFrom(house: House, effectiveFrom: string | null): Date {
+  return effectiveFrom === null ? house.clock.now() : instantFrom(effectiveFrom);
 }

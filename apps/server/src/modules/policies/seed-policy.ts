@@ -20,6 +20,10 @@ export async function seedPolicy(database: Database, ids: Ids, clock: Clock): Pr
         effectiveFrom: startOfDay(longAgo),
         content: JSON.stringify(policyDocument(defaultPolicy)),
         now: clock.now(),
+        note: '',
+        copiedFrom: null,
+        makerId: null,
+        checkerId: null,
       },
       tx,
     );
