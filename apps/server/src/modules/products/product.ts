@@ -1,6 +1,6 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { refusalText } from '@house/i18n';
-import { discounted, type Quote } from '@house/lending';
+import { discounted } from '@house/lending';
 import { toMt } from '@house/money';
 import type { UseCase } from '../../http/use-case.ts';
 import { usableCoupon } from '../coupons/usable-coupon.ts';
@@ -11,11 +11,12 @@ import { offerFor, productItem } from './offers.ts';
 export const product: UseCase<'product'> = async (house, { tx, visit, caller }, { params, query }) => {
   const inForce = await currentPolicy(house, tx);
   const { customerId } = caller;
-  const couponFor = (code: string, price: Quote) => usableCoupon(house, tx, { code, customerId, price });
   const offer = await offerFor(tx, inForce, { uuid: params.uuid, customerId });
   if (offer === undefined) return { code: 1, result: refusalText('PRODUCT_NOT_OFFERED', visit.locale) };
-  const coupon = query.couponCode === undefined ? undefined : await couponFor(query.couponCode, offer.price);
-  if (query.couponCode !== undefined && coupon === undefined) {
+  const { couponCode: code } = query;
+  const coupon =
+    code === undefined ? undefined : await usableCoupon(house, tx, { code, customerId, price: offer.price });
+  if (code !== undefined && coupon === undefined) {
     return { code: 2, result: refusalText('COUPON_UNUSABLE', visit.locale) };
   }
   const price = coupon === undefined ? offer.price : discounted(offer.price, coupon.discountCentavos);
