@@ -28,7 +28,6 @@ export function earnsReward(friend: { readonly isSelfReferral: boolean; readonly
 
 /** The order that earned a reward. */
 export type EarningOrder = {
-  readonly status: OrderStatus;
   /** Of the last order that carries it on by extensions; its own where there is none. */
   readonly lastStatus: OrderStatus;
   readonly disbursedOn: BusinessDay;

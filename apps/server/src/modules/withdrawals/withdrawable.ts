@@ -1,6 +1,6 @@
 import { businessDay, businessDayOf } from '@house/calendar';
 import { isWithdrawable, type EarningOrder, type ReferralPolicy } from '@house/lending';
-import { centavos, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { centavos, minus, sumOf, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { statusOf } from '../orders/order-row.ts';
@@ -20,13 +20,12 @@ export async function withdrawableCentavos(
   const today = businessDayOf(house.clock.now());
   const earned = await readEarned.run({ customerId }, tx);
   const free = earned.filter((row) => isWithdrawable(orderOf(row), today, policy));
-  const freeCentavos = sum(zeroCentavos, ...free.map((row) => centavos(row.centavos)));
+  const freeCentavos = sumOf(free, (row) => centavos(row.centavos));
   return minus(freeCentavos, await withdrawnCentavos(tx, customerId));
 }
 
-function orderOf({ status, lastStatus, disbursedOn, worstDpd, isHeld }: ReadEarnedRow): EarningOrder {
+function orderOf({ lastStatus, disbursedOn, worstDpd, isHeld }: ReadEarnedRow): EarningOrder {
   return {
-    status: statusOf(status),
     lastStatus: statusOf(lastStatus),
     disbursedOn: businessDay(disbursedOn),
     worstDpd,

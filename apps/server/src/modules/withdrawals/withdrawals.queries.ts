@@ -76,7 +76,6 @@ export type ReadEarnedParameters = {
   customerId: bigint;
 };
 export type ReadEarnedRow = {
-  status: string;
   lastStatus: string;
   disbursedOn: string;
   worstDpd: number;
@@ -85,7 +84,7 @@ export type ReadEarnedRow = {
 };
 
 export const readEarned = statement<ReadEarnedParameters, ReadEarnedRow>(
-  `select o.status, last_of_chain.status as "lastStatus", o.disbursed_on as "disbursedOn",
+  `select last_of_chain.status as "lastStatus", o.disbursed_on as "disbursedOn",
   last_of_chain.worst_dpd as "worstDpd", last_of_chain.is_held as "isHeld", sum(r.amount_centavos) as "centavos"
 from commission r join loan_order o on o.id = r.order_id
   cross join lateral (
@@ -99,6 +98,6 @@ from commission r join loan_order o on o.id = r.order_id
     select chain.status, chain.worst_dpd, chain.is_held from chain order by chain.id desc limit 1
   ) last_of_chain
 where r.referrer_id = $1 and r.lost_at is null and o.disbursed_on is not null
-group by 1, 2, 3, 4, 5`,
+group by 1, 2, 3, 4`,
   ['customerId'],
 );

@@ -16,7 +16,7 @@ select coalesce(sum(amount_centavos), 0) as "centavos!" from withdrawal
 where customer_id = :customerId! and state in ('queued', 'paid');
 
 /* @name readEarned */
-select o.status, last_of_chain.status as "lastStatus!", o.disbursed_on as "disbursedOn!",
+select last_of_chain.status as "lastStatus!", o.disbursed_on as "disbursedOn!",
   last_of_chain.worst_dpd as "worstDpd!", last_of_chain.is_held as "isHeld!", sum(r.amount_centavos) as "centavos!"
 from commission r join loan_order o on o.id = r.order_id
   cross join lateral (
@@ -30,4 +30,4 @@ from commission r join loan_order o on o.id = r.order_id
     select chain.status, chain.worst_dpd, chain.is_held from chain order by chain.id desc limit 1
   ) last_of_chain
 where r.referrer_id = :customerId! and r.lost_at is null and o.disbursed_on is not null
-group by 1, 2, 3, 4, 5;
+group by 1, 2, 3, 4;
