@@ -1,8 +1,7 @@
-import { addDays, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
+import { addDays, businessDay, endOfDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { countCodes, keepCodeDays, lastCodeDay, readCodeDays } from './reports.queries.ts';
-import { instantsOf } from './stretch.ts';
 
 // A code lives for minutes, and an order counts within a day of it.
 const settledAfterDays = 2;
@@ -11,9 +10,9 @@ const firstDay = businessDay('2000-01-01');
 /** `GET /reports/code_conversion`: sign-in codes by day, and what came of them within a day. */
 export const codeConversion: ConsoleUseCase<'codeConversion'> = async (_house, { tx }, { query }) => {
   const counted = await readCodeDays.run(query, tx);
-  const { since, before } = instantsOf(query);
-  const fresh = startOfDay(await firstUncounted(tx));
-  const lately = await countCodes.run({ since: fresh > since ? fresh : since, before }, tx);
+  const fresh = await firstUncounted(tx);
+  const since = startOfDay(fresh > query.from ? fresh : query.from);
+  const lately = await countCodes.run({ since, before: endOfDay(query.to) }, tx);
   return {
     days: [...counted, ...lately].map((row) => ({
       day: row.day,

@@ -5,8 +5,8 @@ import { railStates } from '../../../test/statement.ts';
 import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
-import { rollRatesBetween } from './roll-rates-between.ts';
-import { vintages } from './vintages.ts';
+import { rollRatesBetween } from './roll-rates.ts';
+import { vintagesBetween } from './vintages.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ it('recovered is what came after a write-off and stayed; what is learnt of befor
   await takeBack(town, again);
   const next = addDays(dueOn, 68);
   await paying.moveTo(businessDay(`${next.slice(0, 8)}01`));
-  const [vintage] = await vintages(town.house.database, lentOn, lentOn);
+  const [vintage] = await vintagesBetween(town.house.database, lentOn, lentOn);
   // 35 days late each owed 2,650.00; the one that had paid 500.00 at dpd 5 owed 2,127.50; one owed nothing.
   expect(vintage?.curve.at(-1)).toMatchObject({
     writtenOffCentavos: 3n * 265_000n + 212_750n,
@@ -82,7 +82,7 @@ it('a month of which all came back is owed nothing at each month’s end since, 
   await loan.moveTo(first);
   await loan.pay(3_000);
   await loan.moveTo(third);
-  const [vintage] = await vintages(town.house.database, lentOn, lentOn);
+  const [vintage] = await vintagesBetween(town.house.database, lentOn, lentOn);
   expect(vintage?.curve.map(({ asOf, outstandingCentavos }) => [asOf, outstandingCentavos > 0n])).toEqual([
     [first, true],
     [second, false],

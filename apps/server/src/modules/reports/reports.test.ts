@@ -8,10 +8,10 @@ import { openTown, type Town } from '../../../test/town.ts';
 import { chargeOff } from '../collections/charge-off.ts';
 import { waiveDebt } from '../collections/waive-debt.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { portfolioBetween } from './portfolio-at-risk.ts';
-import { rollRatesBetween } from './roll-rates-between.ts';
+import { portfolioBetween } from './portfolio.ts';
+import { rollRatesBetween } from './roll-rates.ts';
 import { snapshotPortfolio } from './snapshot-portfolio.ts';
-import { vintages } from './vintages.ts';
+import { vintagesBetween } from './vintages.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('the reports of the book', () => {
     await late.moveTo(end);
     expect((await rollRatesBetween(town.house.database, next, end))[3]).toMatchObject({ writtenOff: { orders: 0 } });
     expect(await writtenOffBetween(next, end, 30, 59)).toEqual([]);
-    const [vintage, ...others] = await vintages(town.house.database, lentOn, lentOn);
+    const [vintage, ...others] = await vintagesBetween(town.house.database, lentOn, lentOn);
     expect(others).toEqual([]);
     expect(vintage).toMatchObject({ orders: 3, disbursedCentavos: 600_000n });
     expect(vintage?.curve.map(({ monthsOnBook }) => monthsOnBook)).toEqual(vintage?.curve.map((_, index) => index));

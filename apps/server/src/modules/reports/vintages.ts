@@ -1,7 +1,28 @@
 import { addDays, businessDay, type BusinessDay } from '@house/calendar';
-import { centavos, sum, type Centavos } from '@house/money';
+import { centavos, sumOf, toMt, type Centavos } from '@house/money';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
 import { readLosses, readVintagePoints, readVintages, type ReadLossesRow } from './reports.queries.ts';
+
+/** `GET /reports/vintages`: in MT. */
+export const vintages: ConsoleUseCase<'vintages'> = async (_house, { tx }, { query }) => {
+  const months = await vintagesBetween(tx, query.from, query.to);
+  return {
+    months: months.map(({ month, orders, disbursedCentavos, curve }) => ({
+      month,
+      orders,
+      disbursed: toMt(disbursedCentavos),
+      curve: curve.map((point) => ({
+        monthsOnBook: point.monthsOnBook,
+        asOf: point.asOf,
+        outstanding: toMt(point.outstandingCentavos),
+        past30: toMt(point.past30Centavos),
+        writtenOff: toMt(point.writtenOffCentavos),
+        recovered: toMt(point.recoveredCentavos),
+      })),
+    })),
+  };
+};
 
 export type Vintage = {
   /** The first day of the month in which it was lent. */
@@ -26,7 +47,7 @@ export type VintagePoint = {
 };
 
 /** What became of what was lent in each month, the months that hold the two days included: one point a month's end. */
-export async function vintages(db: Db, from: BusinessDay, to: BusinessDay): Promise<readonly Vintage[]> {
+export async function vintagesBetween(db: Db, from: BusinessDay, to: BusinessDay): Promise<readonly Vintage[]> {
   const between = { from: firstOfMonth(from), to: addDays(firstOfMonth(addDays(firstOfMonth(to), 31)), -1) };
   const points = Map.groupBy(await readVintagePoints.run(between, db), (row) => row.month);
   const losses = Map.groupBy(await readLosses.run(between, db), (row) => row.month);
@@ -50,8 +71,8 @@ function lostBy(
 ): Pick<VintagePoint, 'writtenOffCentavos' | 'recoveredCentavos'> {
   const until = losses.filter((row) => row.by <= day);
   return {
-    writtenOffCentavos: sum(...until.map((row) => centavos(row.writtenOffCentavos))),
-    recoveredCentavos: sum(...until.map((row) => centavos(row.recoveredCentavos))),
+    writtenOffCentavos: sumOf(until, (row) => centavos(row.writtenOffCentavos)),
+    recoveredCentavos: sumOf(until, (row) => centavos(row.recoveredCentavos)),
   };
 }
 

@@ -4,7 +4,7 @@ import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { changeDueDate } from '../collections/change-due-date.ts';
-import { portfolioBetween } from '../reports/portfolio-at-risk.ts';
+import { portfolioBetween } from '../reports/portfolio.ts';
 
 let town: Town;
 beforeAll(async () => {

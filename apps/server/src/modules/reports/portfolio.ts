@@ -1,8 +1,23 @@
 import { businessDay, type BusinessDay } from '@house/calendar';
 import { portfolioAtRisk, riskDays, type PortfolioAtRisk } from '@house/lending';
 import { centavos } from '@house/money';
+import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Db } from '../../platform/db.ts';
+import { held, percentOfBps } from './held.ts';
 import { readPortfolio } from './reports.queries.ts';
+
+/** `GET /reports/portfolio`: in MT and per cent. */
+export const portfolio: ConsoleUseCase<'portfolio'> = async (_house, { tx }, { query }) => {
+  const days = await portfolioBetween(tx, query.from, query.to);
+  return {
+    days: days.map(({ day, all, atRisk, writtenOff }) => ({
+      day,
+      all: held(all),
+      atRisk: atRisk.map((line) => ({ ...held(line), days: line.days, percent: percentOfBps(line.shareBps) })),
+      writtenOff: held(writtenOff),
+    })),
+  };
+};
 
 export type PortfolioOfDay = PortfolioAtRisk & { readonly day: BusinessDay };
 
