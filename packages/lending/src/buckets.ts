@@ -1,4 +1,4 @@
-import { minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { minus, sum, sumOf, zeroCentavos, type Centavos } from '@house/money';
 
 /** What a debt is made of, in the order in which money pays it (rules.md 7, Allocation). */
 export const bucketNames = ['managementFee', 'lateInterest', 'interest', 'extensionFee', 'principal'] as const;
@@ -41,5 +41,5 @@ export function total(buckets: Buckets, of: keyof Bucket): Centavos {
 }
 
 export function splitTotal(split: Split): Centavos {
-  return sum(...bucketNames.map((name) => split[name]));
+  return sumOf(bucketNames, (name) => split[name]);
 }

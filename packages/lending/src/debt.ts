@@ -1,5 +1,5 @@
 import { daysPastDue, type BusinessDay } from '@house/calendar';
-import { max, min, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { max, min, minus, sum, sumOf, zeroCentavos, type Centavos } from '@house/money';
 import { total, type Buckets } from './buckets.ts';
 import type { DebtEvent } from './debt-event.ts';
 import { unearnedInterest } from './early-payoff.ts';
@@ -88,7 +88,7 @@ function debtOf(state: Replay, asOf: BusinessDay): Debt {
     buckets,
     payments: state.payments,
     totalPaidCentavos: paid,
-    surplusCentavos: sum(...state.payments.map((line) => line.surplusCentavos)),
+    surplusCentavos: sumOf(state.payments, (line) => line.surplusCentavos),
     waivedCentavos: waived,
     balanceCentavos: balance,
     earlyDiscountCentavos: discount,

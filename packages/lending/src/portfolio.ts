@@ -1,4 +1,4 @@
-import { divide, sum, type Centavos } from '@house/money';
+import { divide, sumOf, type Centavos } from '@house/money';
 
 /** Portfolio at risk is told for orders whose oldest unpaid day is this many days past, or more. */
 export const riskDays = [1, 7, 30, 60, 90] as const;
@@ -82,7 +82,7 @@ export function rollRates(cohorts: readonly Rolled[]): readonly RollRow[] {
 function together(holdings: readonly Holding[]): Holding {
   return {
     orders: holdings.reduce((total, { orders }) => total + orders, 0),
-    outstandingCentavos: sum(...holdings.map(({ outstandingCentavos }) => outstandingCentavos)),
+    outstandingCentavos: sumOf(holdings, ({ outstandingCentavos }) => outstandingCentavos),
   };
 }
 

@@ -1,6 +1,6 @@
 import { businessDayOf, type BusinessDay } from '@house/calendar';
 import { foldDebt, quoteExtension, type DebtEvent, type Extension, type Policy } from '@house/lending';
-import { sum, type Centavos } from '@house/money';
+import { sumOf, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt, type LoadedDebt } from '../orders/load-debt.ts';
@@ -84,7 +84,7 @@ function poolOf(
   return {
     quote: quoteExtension(terms, debt, offer.termDays, policy.extension, policy.offers.terms),
     first,
-    pooledCentavos: sum(...pool.map((payment) => payment.amountCentavos)),
+    pooledCentavos: sumOf(pool, (payment) => payment.amountCentavos),
   };
 }
 

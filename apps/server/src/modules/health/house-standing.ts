@@ -1,5 +1,5 @@
 import { addMs, businessDayOf } from '@house/calendar';
-import { minus, sum, toMt, centavos, zeroCentavos } from '@house/money';
+import { minus, sumOf, toMt, centavos } from '@house/money';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 import { readCloses, readPaidOut } from './health.queries.ts';
@@ -16,7 +16,7 @@ export const houseStanding: ConsoleUseCase<'houseStanding'> = async (house, { tx
   const today = businessDayOf(now);
   const { lines } = await trialBalance(tx, today);
   const wallets = lines.filter(({ account }) => account === 'wallet_float' || account === 'wallet_collection');
-  const held = sum(zeroCentavos, ...wallets.map((line) => minus(line.debitCentavos, line.creditCentavos)));
+  const held = sumOf(wallets, (line) => minus(line.debitCentavos, line.creditCentavos));
   const [paidOut] = await readPaidOut.run({ since: addMs(now, -hoursOfDay * hourMs) }, tx);
   const [close] = await readCloses.run({}, tx);
   const perDay = paidOut?.centavos ?? 0n;

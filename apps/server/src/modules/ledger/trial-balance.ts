@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@house/calendar';
 import type { AccountCode, AccountKind } from '@house/lending';
-import { centavos, max, minus, sum, zeroCentavos, type Centavos } from '@house/money';
+import { centavos, max, minus, sumOf, zeroCentavos, type Centavos } from '@house/money';
 import type { Database, Db } from '../../platform/db.ts';
 import { lockBookDay, readBalanceOf, readTrialBalance, snapshotAccounts } from './ledger.queries.ts';
 
@@ -38,8 +38,8 @@ export async function trialBalance(db: Db, asOf: BusinessDay): Promise<TrialBala
         creditCentavos: max(minus(zeroCentavos, balance), zeroCentavos),
       };
     });
-  const debitCentavos = sum(...lines.map((line) => line.debitCentavos));
-  const creditCentavos = sum(...lines.map((line) => line.creditCentavos));
+  const debitCentavos = sumOf(lines, (line) => line.debitCentavos);
+  const creditCentavos = sumOf(lines, (line) => line.creditCentavos);
   if (debitCentavos !== creditCentavos) throw new Error(`the book of ${asOf} is off balance`);
   return { asOf, lines, debitCentavos, creditCentavos };
 }
