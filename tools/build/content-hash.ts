@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the apps' bundles are made of, beside the app itself. */
-const sharedFolders = ['ui', 'i18n', 'contract', 'money', 'calendar', 'identity'].map((name) => `packages/${name}`);
+/** What the apps' bundles are made of, beside the app itself; of the packages all, for one brings others with it. */
+const sharedFolders = ['packages', 'tools/build'];
 const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
 
 /** 16 hexadecimal digits that change whenever anything an app is built from changes. Asked for at each start, which waits. */
