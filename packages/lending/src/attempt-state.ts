@@ -4,19 +4,13 @@ export type AttemptState = (typeof attemptStates)[number];
 
 export type AttemptEvent = 'dispatched' | 'succeeded' | 'refused' | 'lost' | 'contradicted';
 
-export type NextAttemptState =
-  | { readonly kind: 'moved'; readonly to: AttemptState }
-  | { readonly kind: 'already'; readonly state: AttemptState }
-  | { readonly kind: 'refused'; readonly code: 'ILLEGAL_ATTEMPT_STEP' };
-
 /**
- * Where an attempt goes. `lost` is no end: the chaser may still prove success or failure. `contradicted`: what the rail says of it
+ * Where an attempt goes; undefined where it does not, told once more perhaps. `lost` is no end: the chaser may still prove success or failure. `contradicted`: what the rail says of it
  * cannot be, and one that failed stays so.
  */
-export function nextAttemptState(from: AttemptState, event: AttemptEvent): NextAttemptState {
+export function nextAttemptState(from: AttemptState, event: AttemptEvent): AttemptState | undefined {
   const { to, legalFrom } = steps[event];
-  if (legalFrom.includes(from)) return { kind: 'moved', to };
-  return from === to ? { kind: 'already', state: from } : { kind: 'refused', code: 'ILLEGAL_ATTEMPT_STEP' };
+  return legalFrom.includes(from) ? to : undefined;
 }
 
 /** What the payment status call answers: undefined while pending. */

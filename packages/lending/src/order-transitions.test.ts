@@ -10,7 +10,7 @@ describe('the order’s transition table', () => {
     const legal = new Set(transitions.map((row) => `${row.from} ${row.event}`));
     for (const status of from) {
       for (const event of events) {
-        expect(nextStatus(status, event).kind).toBe(legal.has(`${status} ${event}`) ? 'moved' : 'refused');
+        expect(nextStatus(status, event) !== undefined).toBe(legal.has(`${status} ${event}`));
       }
     }
   });
@@ -32,7 +32,7 @@ describe('the order’s transition table', () => {
     ['Cancelled', 'paid-out-late', 'Disbursed'],
     ['Extended', 'extension-undone', 'Repayment'],
   ] as const)('%s, %s: %s', (status, event, to) => {
-    expect(nextStatus(status, event)).toEqual({ kind: 'moved', to });
+    expect(nextStatus(status, event)).toBe(to);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the order’s transition table', () => {
     ['Cleared', 'payout-reversed'],
     ['Disbursed', 'fell-overdue'],
   ] as const)('from %s nothing is %s', (status, event) => {
-    expect(nextStatus(status, event)).toEqual({ kind: 'refused', code: 'ILLEGAL_TRANSITION' });
+    expect(nextStatus(status, event)).toBeUndefined();
   });
 
   it('is the table that the database holds', () => {

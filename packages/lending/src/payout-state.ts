@@ -19,20 +19,14 @@ export type PayoutEvent =
   | 'abandoned'
   | 'reversed';
 
-export type NextPayoutState =
-  | { readonly kind: 'moved'; readonly to: PayoutState }
-  | { readonly kind: 'already'; readonly state: PayoutState }
-  | { readonly kind: 'refused'; readonly code: 'ILLEGAL_PAYOUT_STEP' };
-
 /**
- * Where a payout goes. An unknown payout is never dispatched again: only proof moves it on. The same proof twice is
- * `already`. Proof of success moves even a failed or cancelled payout: the money did leave (row 19); and a queued one:
+ * Where a payout goes; undefined where it does not, as by the same proof twice. An unknown payout is never dispatched again: only
+ * proof moves it on. Proof of success moves even a failed or cancelled payout: the money did leave (row 19); and a queued one:
  * a database that was restored has forgotten that it was sent.
  */
-export function nextPayoutState(from: PayoutState, event: PayoutEvent): NextPayoutState {
+export function nextPayoutState(from: PayoutState, event: PayoutEvent): PayoutState | undefined {
   const { to, legalFrom } = steps[event];
-  if (legalFrom.includes(from)) return { kind: 'moved', to };
-  return from === to ? { kind: 'already', state: from } : { kind: 'refused', code: 'ILLEGAL_PAYOUT_STEP' };
+  return legalFrom.includes(from) ? to : undefined;
 }
 
 /** Whether a new try may be made: the last one definitively failed and tries are left. */

@@ -24,20 +24,19 @@ describe('a payout', () => {
     ['cancelled', 'succeeded', 'confirmed'],
     ['confirmed', 'reversed', 'reversed'],
   ] as const)('%s, %s: %s', (from, event, to) => {
-    expect(nextPayoutState(from, event)).toEqual({ kind: 'moved', to });
+    expect(nextPayoutState(from, event)).toBe(to);
   });
 
   it('is never sent again while it is sent, unknown or paid', () => {
-    for (const state of payoutStates.filter((one) => one !== 'queued' && one !== 'sent')) {
-      expect(nextPayoutState(state, 'dispatched').kind).toBe('refused');
+    for (const state of payoutStates.filter((one) => one !== 'queued')) {
+      expect(nextPayoutState(state, 'dispatched')).toBeUndefined();
     }
-    expect(nextPayoutState('sent', 'dispatched')).toEqual({ kind: 'already', state: 'sent' });
-    expect(nextPayoutState('unknown', 'retried').kind).toBe('refused');
-    expect(nextPayoutState('unknown', 'abandoned').kind).toBe('refused');
+    expect(nextPayoutState('unknown', 'retried')).toBeUndefined();
+    expect(nextPayoutState('unknown', 'abandoned')).toBeUndefined();
   });
 
   it('takes the same proof twice in peace', () => {
-    expect(nextPayoutState('confirmed', 'succeeded')).toEqual({ kind: 'already', state: 'confirmed' });
+    expect(nextPayoutState('confirmed', 'succeeded')).toBeUndefined();
   });
 
   it('is tried three times and asked after on schedule', () => {
@@ -67,17 +66,17 @@ describe('a web payment', () => {
     ['sent', 'contradicted', 'unknown'],
     ['unknown', 'contradicted', 'unknown'],
   ] as const)('%s, %s: %s', (from, event, to) => {
-    expect(nextAttemptState(from, event)).toEqual({ kind: 'moved', to });
+    expect(nextAttemptState(from, event)).toBe(to);
   });
 
   it('that failed is no doubt again when the rail contradicts itself', () => {
-    expect(nextAttemptState('failed', 'contradicted').kind).toBe('refused');
+    expect(nextAttemptState('failed', 'contradicted')).toBeUndefined();
   });
 
   it('that succeeded never turns into a failure', () => {
-    expect(nextAttemptState('succeeded', 'refused').kind).toBe('refused');
-    expect(nextAttemptState('succeeded', 'lost').kind).toBe('refused');
-    expect(nextAttemptState('succeeded', 'succeeded').kind).toBe('already');
+    expect(nextAttemptState('succeeded', 'refused')).toBeUndefined();
+    expect(nextAttemptState('succeeded', 'lost')).toBeUndefined();
+    expect(nextAttemptState('succeeded', 'succeeded')).toBeUndefined();
   });
 
   it('tells its result once it is no longer on its way', () => {

@@ -10,9 +10,9 @@ import { nextStatus, type OrderEvent } from './order-transitions.ts';
 export function statusSteps(status: OrderStatus, debt: Debt, isPastPayoutDay: boolean): readonly OrderEvent[] {
   const event = nextEvent(status, debt, isPastPayoutDay);
   if (event === undefined) return [];
-  const move = nextStatus(status, event);
-  if (move.kind === 'refused') throw new Error(`${event} is no move from ${status}`);
-  return [event, ...statusSteps(move.to, debt, isPastPayoutDay)];
+  const next = nextStatus(status, event);
+  if (next === undefined) throw new Error(`${event} is no move from ${status}`);
+  return [event, ...statusSteps(next, debt, isPastPayoutDay)];
 }
 
 function nextEvent(status: OrderStatus, debt: Debt, isPastPayoutDay: boolean): OrderEvent | undefined {

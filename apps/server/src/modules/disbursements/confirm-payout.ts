@@ -131,7 +131,7 @@ async function asOfTry(tx: Tx, payout: Payout, { id: payoutId, tryNo }: PayoutTr
 function doubtIn(payout: Payout, about: PayoutTry): IncidentKind | undefined {
   const isInTheAir = payout.state === 'sent' || payout.state === 'unknown';
   if (payout.tryNo !== about.tryNo && isInTheAir) return olderTry;
-  return nextPayoutState(payout.state, 'succeeded').kind === 'moved' ? undefined : 'payout-proof-refused';
+  return nextPayoutState(payout.state, 'succeeded') === undefined ? 'payout-proof-refused' : undefined;
 }
 
 async function storeRailPayout(

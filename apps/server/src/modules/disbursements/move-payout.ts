@@ -21,11 +21,11 @@ export async function movePayoutTo(
   change: PayoutChange = {},
 ): Promise<Payout> {
   const next = nextPayoutState(payout.state, event);
-  if (next.kind !== 'moved') throw new Error(`payout ${payout.id} cannot be ${event} when it is ${payout.state}`);
-  const isWaiting = next.to === 'queued' || next.to === 'unknown';
+  if (next === undefined) throw new Error(`payout ${payout.id} cannot be ${event} when it is ${payout.state}`);
+  const isWaiting = next === 'queued' || next === 'unknown';
   const moved = {
     ...payout,
-    state: next.to,
+    state: next,
     tries: change.tries ?? payout.tries,
     queries: change.queries ?? payout.queries,
     unknownAt: change.unknownAt ?? payout.unknownAt,

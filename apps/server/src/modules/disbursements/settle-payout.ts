@@ -46,7 +46,7 @@ export async function refusePayout(
 ): Promise<void> {
   const { purpose, payout } = await lockPayout(house, tx, about);
   const event = refused.countsAsTry ? 'refused' : 'not-counted';
-  if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, event).kind !== 'moved') return;
+  if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, event) === undefined) return;
   await storeAnswer(house, tx, about, { ...refused, outcome: event });
   await endDoubt(house, tx, purpose, payout);
   // The queue's own alarm says it once for all who wait, and is over when one goes through.
@@ -69,7 +69,7 @@ export async function refusePayout(
 /** Nobody here knows: it is asked about from now on and never sent again. */
 async function losePayout(house: House, tx: Tx, about: PayoutTry, lost: Unknown): Promise<void> {
   const { purpose, payout } = await lockPayout(house, tx, about);
-  if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, 'lost').kind !== 'moved') return;
+  if (payout.tryNo !== about.tryNo || nextPayoutState(payout.state, 'lost') === undefined) return;
   await storeAnswer(house, tx, about, { ...lost, outcome: 'unknown' });
   if (lost.alert) await alert(house, tx, purpose, { code: lost.code ?? lost.because, reason: lost.because });
   // It lets us in no more (our key, our host): every further one would be lost as well.

@@ -47,7 +47,7 @@ export async function moveOrder<O extends OrderToMove>(
   move: Move,
 ): Promise<O> {
   const next = nextStatus(order.status, event);
-  if (next.kind === 'refused' || !mayCause(order.status, event, move.actor)) {
+  if (next === undefined || !mayCause(order.status, event, move.actor)) {
     throw new Refusal('ILLEGAL_TRANSITION');
   }
   const now = house.clock.now();
@@ -56,7 +56,7 @@ export async function moveOrder<O extends OrderToMove>(
       orderId: order.id,
       from: order.status,
       fromSeq: order.transitionSeq,
-      to: next.to,
+      to: next,
       event,
       actor: move.actor,
       evidence: JSON.stringify(move.evidence),
@@ -68,8 +68,8 @@ export async function moveOrder<O extends OrderToMove>(
     tx,
   );
   if (moved === undefined) throw new Refusal('ILLEGAL_TRANSITION');
-  await settleItsCoupon(house, tx, order.id, next.to);
-  return { ...order, status: next.to, transitionSeq: moved.transitionSeq };
+  await settleItsCoupon(house, tx, order.id, next);
+  return { ...order, status: next, transitionSeq: moved.transitionSeq };
 }
 
 /** Here and nowhere else, so that no end of an order can forget its coupon (rules.md 3). */

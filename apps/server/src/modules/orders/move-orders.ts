@@ -43,6 +43,6 @@ export async function moveOrders<O extends OrderToMove>(
 
 function targetOf(order: OrderToMove, step: OrderEvent) {
   const next = nextStatus(order.status, step);
-  if (next.kind === 'refused') throw new Error(`${step} is no move from ${order.status}`);
-  return next.to;
+  if (next === undefined) throw new Error(`${step} is no move from ${order.status}`);
+  return next;
 }

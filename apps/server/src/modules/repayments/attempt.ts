@@ -56,10 +56,10 @@ export async function moveAttemptTo(
   said?: Said,
 ): Promise<boolean> {
   const next = nextAttemptState(attempt.state, event);
-  if (next.kind !== 'moved') return false;
+  if (next === undefined) return false;
   const settledAt = doubt === undefined ? house.clock.now() : null;
   const unknownAt = doubt?.unknownAt ?? attempt.unknownAt ?? null;
-  await writeAttempt(tx, { ...attempt, state: next.to }, { nextAt: doubt?.nextAt ?? null, unknownAt, settledAt }, said);
+  await writeAttempt(tx, { ...attempt, state: next }, { nextAt: doubt?.nextAt ?? null, unknownAt, settledAt }, said);
   return true;
 }
 

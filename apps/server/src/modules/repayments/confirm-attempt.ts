@@ -27,7 +27,7 @@ const decideWithinMs = 3_600_000;
 /** The push is proven paid: the money is stored, given to its order and the attempt is a success, all at once. */
 export async function confirmAttempt(house: House, tx: Tx, about: AttemptIds, proof: PushProof): Promise<void> {
   const { order, attempt } = await lockAttempt(house, tx, about);
-  if (nextAttemptState(attempt.state, 'succeeded').kind !== 'moved') return;
+  if (nextAttemptState(attempt.state, 'succeeded') === undefined) return;
   const railTransactionId = await receiptOf(house, tx, order, attempt, proof);
   if (railTransactionId === undefined) return leaveToPerson(house, tx, attempt);
   const received = await receiveMoney(house, tx, {
