@@ -1,6 +1,7 @@
 import type { Phone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
+import { nameOf } from '../customers/customer-name.ts';
 import { numberOf, openPersonal } from '../customers/personal.ts';
 import { readBorrower } from './contracts.queries.ts';
 
@@ -18,11 +19,9 @@ export type Borrower = {
 export async function borrowerOf(house: House, db: Db, customerId: bigint): Promise<Borrower | undefined> {
   const [row] = await readBorrower.run({ customerId }, db);
   if (row === undefined || row.firstNameSealed === null || row.nuitSealed === null) return undefined;
-  const first = openPersonal(house, 'customer.first-name', row.firstNameSealed);
-  const last = row.lastNameSealed === null ? '' : openPersonal(house, 'customer.last-name', row.lastNameSealed);
   const nuit = openPersonal(house, 'customer.nuit', row.nuitSealed);
   return {
-    name: `${first} ${last}`.trim(),
+    name: nameOf(house, row),
     idNumber: row.biSealed === null ? nuit : openPersonal(house, 'customer.bi', row.biSealed),
     nuit,
     mobile: numberOf(house, row.mobileSealed),

@@ -3,12 +3,12 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { approveOrder } from './approve-order.ts';
-import type { Decision } from './decide-order.ts';
 import { sendToReview } from './decisions.queries.ts';
+import type { Verdict } from './judge.ts';
 import { rejectOrder } from './reject-order.ts';
 
 /** Lets the table's decision take effect. An order for review stays where it is, until a person has looked at it. */
-export async function applyDecision(house: House, tx: Tx, order: Order, decision: Decision): Promise<void> {
+export async function applyDecision(house: House, tx: Tx, order: Order, decision: Verdict): Promise<void> {
   const { outcome, matchedRule } = decision;
   const by = { actor: 'S', evidence: { matchedRule } } as const;
   switch (outcome.kind) {

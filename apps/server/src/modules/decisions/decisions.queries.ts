@@ -2,6 +2,7 @@
 import { statement } from '../../platform/statement.ts';
 
 export type ReadCustomerFactsParameters = {
+  deviceIndexes: Buffer[];
   dayAgo: Date;
   today: string;
   customerId: bigint;
@@ -15,6 +16,7 @@ export type ReadCustomerFactsRow = {
   lastNameSealed: Buffer | null;
   nuitBlacklisted: boolean;
   phoneBlacklisted: boolean;
+  deviceBlacklisted: boolean;
   nuitOfAnother: boolean;
   signInsWithin24Hours: bigint;
   referrerWorstDpd: number | null;
@@ -24,17 +26,18 @@ export const readCustomerFacts = statement<ReadCustomerFactsParameters, ReadCust
   `select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed,
   exists (select 1 from blacklist b where b.kind = 'nuit' and b.index = c.nuit_index) as "nuitBlacklisted",
   exists (select 1 from blacklist b where b.kind = 'phone' and b.index = c.mobile_index) as "phoneBlacklisted",
+  exists (select 1 from blacklist b where b.kind = 'device' and b.index = any($1::bytea[])) as "deviceBlacklisted",
   exists (
     select 1 from customer other where other.nuit_index = c.nuit_index and other.id <> c.id
   ) as "nuitOfAnother",
   (
-    select count(*) from session s where s.customer_id = c.id and s.created_at > $1
+    select count(*) from session s where s.customer_id = c.id and s.created_at > $2
   ) as "signInsWithin24Hours",
   case when c.recommender_id is not null then (
-    select coalesce(max(worst_dpd_by(r, $2)), 0) from loan_order r where r.customer_id = c.recommender_id
+    select coalesce(max(worst_dpd_by(r, $3)), 0) from loan_order r where r.customer_id = c.recommender_id
   ) end as "referrerWorstDpd"
-from customer c where c.id = $3`,
-  ['dayAgo', 'today', 'customerId'],
+from customer c where c.id = $4`,
+  ['deviceIndexes', 'dayAgo', 'today', 'customerId'],
 );
 
 export type ReadOrderFactsParameters = {
@@ -96,69 +99,21 @@ export const waitForSharers = statement<WaitForSharersParameters, WaitForSharers
   ['orderId', 'customerId'],
 );
 
-export type ReadDeviceFactsParameters = {
-  monthAgo: Date;
-  orderId: bigint;
-};
-export type ReadDeviceFactsRow = {
-  customersOnDevice: bigint;
-};
-
-export const readDeviceFacts = statement<ReadDeviceFactsParameters, ReadDeviceFactsRow>(
-  `select
-  coalesce(max((
-    select count(distinct near.customer_id) from order_device near
-    where near.device_uuid = own.device_uuid and near.placed_at > $1
-  )), 0) as "customersOnDevice"
-from order_device own where own.order_id = $2`,
-  ['monthAgo', 'orderId'],
-);
-
-export type ReadNextOfKinFactsParameters = {
-  monthAgo: Date;
-  customerId: bigint;
-};
-export type ReadNextOfKinFactsRow = {
-  customersWithNextOfKin: bigint;
-};
-
-export const readNextOfKinFacts = statement<ReadNextOfKinFactsParameters, ReadNextOfKinFactsRow>(
-  `select
-  coalesce(max((
-    select count(distinct near.customer_id)
-    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > $1 and o.extended_from is null
-    where near.contact_index = own.contact_index
-  )), 0) as "customersWithNextOfKin"
-from next_of_kin own where own.customer_id = $2`,
-  ['monthAgo', 'customerId'],
-);
-
-export type IsAnyDeviceBlacklistedParameters = {
-  deviceIndexes: Buffer[];
-};
-export type IsAnyDeviceBlacklistedRow = {
-  listed: boolean;
-};
-
-export const isAnyDeviceBlacklisted = statement<IsAnyDeviceBlacklistedParameters, IsAnyDeviceBlacklistedRow>(
-  `select exists (
-  select 1 from blacklist where kind = 'device' and index = any($1::bytea[])
-) as "listed"`,
-  ['deviceIndexes'],
-);
-
-export type ReadVelocityParameters = {
+export type ReadOthersParameters = {
   dayAgo: Date;
+  monthAgo: Date;
   orderId: bigint;
 };
-export type ReadVelocityRow = {
+export type ReadOthersRow = {
   ordersFromAddress: bigint;
   signInsFromAddress: bigint;
   ordersOnDevice: bigint;
   signInsOnDevice: bigint;
+  customersOnDevice: bigint;
+  customersWithNextOfKin: bigint;
 };
 
-export const readVelocity = statement<ReadVelocityParameters, ReadVelocityRow>(
+export const readOthers = statement<ReadOthersParameters, ReadOthersRow>(
   `select (
     select count(*) from loan_order near
     where near.placed_from_index = own.placed_from_index and near.placed_at > $1
@@ -177,26 +132,26 @@ export const readVelocity = statement<ReadVelocityParameters, ReadVelocityRow>(
       s.device_uuid = device.device_uuid or s.reported_device_uuid = device.device_uuid
     )
     where device.order_id = own.id
-  ) as "signInsOnDevice"
-from loan_order own where own.id = $2`,
-  ['dayAgo', 'orderId'],
-);
-
-export type NextDecisionSeqParameters = {
-  orderId: bigint;
-};
-export type NextDecisionSeqRow = {
-  seq: number;
-};
-
-export const nextDecisionSeq = statement<NextDecisionSeqParameters, NextDecisionSeqRow>(
-  `select coalesce(max(seq), 0) + 1 as "seq" from decision where order_id = $1`,
-  ['orderId'],
+  ) as "signInsOnDevice",
+  (
+    select coalesce(max((
+      select count(distinct near.customer_id) from order_device near
+      where near.device_uuid = device.device_uuid and near.placed_at > $2
+    )), 0) from order_device device where device.order_id = own.id
+  ) as "customersOnDevice",
+  (
+    select coalesce(max((
+      select count(distinct near.customer_id)
+      from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > $2 and o.extended_from is null
+      where near.contact_index = kin.contact_index
+    )), 0) from next_of_kin kin where kin.customer_id = own.customer_id
+  ) as "customersWithNextOfKin"
+from loan_order own where own.id = $3`,
+  ['dayAgo', 'monthAgo', 'orderId'],
 );
 
 export type InsertDecisionParameters = {
   orderId: bigint;
-  seq: number;
   policyVersion: number;
   facts: unknown;
   outcome: string;
@@ -209,8 +164,9 @@ export type InsertDecisionRow = Record<never, never>;
 
 export const insertDecision = statement<InsertDecisionParameters, InsertDecisionRow>(
   `insert into decision (order_id, seq, policy_version, facts, outcome, reason, matched_rule, trace, decided_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  ['orderId', 'seq', 'policyVersion', 'facts', 'outcome', 'reason', 'matchedRule', 'trace', 'now'],
+select $1, coalesce(max(seq), 0) + 1, $2, $3, $4, $5, $6, $7, $8
+from decision where order_id = $1`,
+  ['orderId', 'policyVersion', 'facts', 'outcome', 'reason', 'matchedRule', 'trace', 'now'],
 );
 
 export type SendToReviewParameters = {

@@ -2,6 +2,7 @@
 select c.level, c.credit_limit_centavos, c.nuit_doubt, c.mobile_sealed, c.first_name_sealed, c.last_name_sealed,
   exists (select 1 from blacklist b where b.kind = 'nuit' and b.index = c.nuit_index) as "nuitBlacklisted!",
   exists (select 1 from blacklist b where b.kind = 'phone' and b.index = c.mobile_index) as "phoneBlacklisted!",
+  exists (select 1 from blacklist b where b.kind = 'device' and b.index = any(:deviceIndexes!::bytea[])) as "deviceBlacklisted!",
   exists (
     select 1 from customer other where other.nuit_index = c.nuit_index and other.id <> c.id
   ) as "nuitOfAnother!",
@@ -40,29 +41,9 @@ select count(pg_advisory_xact_lock(shared.hash)) as "shared!" from (
   ) trace order by 1
 ) shared;
 
-/* @name readDeviceFacts */
-select
-  coalesce(max((
-    select count(distinct near.customer_id) from order_device near
-    where near.device_uuid = own.device_uuid and near.placed_at > :monthAgo!
-  )), 0) as "customersOnDevice!"
-from order_device own where own.order_id = :orderId!;
+-- Of whomever: from its address, with a device of its, with a next of kin of its borrower's.
 
-/* @name readNextOfKinFacts */
-select
-  coalesce(max((
-    select count(distinct near.customer_id)
-    from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > :monthAgo! and o.extended_from is null
-    where near.contact_index = own.contact_index
-  )), 0) as "customersWithNextOfKin!"
-from next_of_kin own where own.customer_id = :customerId!;
-
-/* @name isAnyDeviceBlacklisted */
-select exists (
-  select 1 from blacklist where kind = 'device' and index = any(:deviceIndexes!::bytea[])
-) as "listed!";
-
-/* @name readVelocity */
+/* @name readOthers */
 select (
     select count(*) from loan_order near
     where near.placed_from_index = own.placed_from_index and near.placed_at > :dayAgo!
@@ -81,15 +62,26 @@ select (
       s.device_uuid = device.device_uuid or s.reported_device_uuid = device.device_uuid
     )
     where device.order_id = own.id
-  ) as "signInsOnDevice!"
+  ) as "signInsOnDevice!",
+  (
+    select coalesce(max((
+      select count(distinct near.customer_id) from order_device near
+      where near.device_uuid = device.device_uuid and near.placed_at > :monthAgo!
+    )), 0) from order_device device where device.order_id = own.id
+  ) as "customersOnDevice!",
+  (
+    select coalesce(max((
+      select count(distinct near.customer_id)
+      from next_of_kin near join loan_order o on o.customer_id = near.customer_id and o.placed_at > :monthAgo! and o.extended_from is null
+      where near.contact_index = kin.contact_index
+    )), 0) from next_of_kin kin where kin.customer_id = own.customer_id
+  ) as "customersWithNextOfKin!"
 from loan_order own where own.id = :orderId!;
-
-/* @name nextDecisionSeq */
-select coalesce(max(seq), 0) + 1 as "seq!" from decision where order_id = :orderId!;
 
 /* @name insertDecision */
 insert into decision (order_id, seq, policy_version, facts, outcome, reason, matched_rule, trace, decided_at)
-values (:orderId!, :seq!, :policyVersion!, :facts!, :outcome!, :reason, :matchedRule!, :trace!, :now!);
+select :orderId!, coalesce(max(seq), 0) + 1, :policyVersion!, :facts!, :outcome!, :reason, :matchedRule!, :trace!, :now!
+from decision where order_id = :orderId!;
 
 /* @name sendToReview */
 update loan_order set review = 'manual' where id = :orderId!;

@@ -5,19 +5,10 @@ import { centavos, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { levelOf } from '../customers/level-of.ts';
-import { openPersonal, ownNumber } from '../customers/personal.ts';
+import { nameOf } from '../customers/customer-name.ts';
+import { ownNumber } from '../customers/personal.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
-import {
-  isAnyDeviceBlacklisted,
-  readCustomerFacts,
-  readDeviceFacts,
-  readLastLoan,
-  readNextOfKinFacts,
-  readOrderFacts,
-  readVelocity,
-  waitForSharers,
-  type ReadCustomerFactsRow,
-} from './decisions.queries.ts';
+import { readCustomerFacts, readLastLoan, readOrderFacts, readOthers, waitForSharers } from './decisions.queries.ts';
 
 export type OrderToDecide = {
   readonly id: bigint;
@@ -37,18 +28,16 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const today = businessDayOf(now);
   const { id: orderId, customerId } = order;
   const dayAgo = addMs(now, -dayMs);
-  const monthAgo = addMs(now, -30 * dayMs);
 
   await waitForSharers.run({ orderId, customerId }, tx);
-  const [customer] = await readCustomerFacts.run({ customerId, dayAgo, today }, tx);
+  const deviceIndexes = order.devices.map((device) => house.vault.blindIndex('device', device));
+  const [customer] = await readCustomerFacts.run({ customerId, deviceIndexes, dayAgo, today }, tx);
   const [orders] = await readOrderFacts.run({ customerId, orderId, today, weekAgo: addMs(now, -7 * dayMs) }, tx);
   const [lastLoan] = await readLastLoan.run({ customerId, orderId, today }, tx);
-  const [device] = await readDeviceFacts.run({ orderId, monthAgo }, tx);
-  const [kin] = await readNextOfKinFacts.run({ customerId, monthAgo }, tx);
-  const [listed] = await isAnyDeviceBlacklisted.run({ deviceIndexes: deviceIndexes(house, order.devices) }, tx);
-  const [velocity] = await readVelocity.run({ orderId, dayAgo }, tx);
+  const [others] = await readOthers.run({ orderId, dayAgo, monthAgo: addMs(now, -30 * dayMs) }, tx);
   const holder = await knownHolderName(house, tx, customerId);
-  if (customer === undefined || orders === undefined) throw new Error('an order without its customer');
+  if (customer === undefined || orders === undefined || others === undefined)
+    throw new Error('an order without its customer');
 
   const limit = limitOnLadder(centavos(customer.creditLimitCentavos), policy.limits);
   const mobile = ownNumber(house, customer.mobileSealed);
@@ -65,36 +54,25 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
     daysSinceLastOrder: orders.lastPlacedAt === null ? null : daysBetween(businessDayOf(orders.lastPlacedAt), today),
     ordersWithin7Days: Number(orders.ordersWithin7Days),
     signInsWithin24Hours: Number(customer.signInsWithin24Hours),
-    signInsOnDeviceWithin24Hours: Number(velocity?.signInsOnDevice ?? 0n),
-    signInsFromAddressWithin24Hours: Number(velocity?.signInsFromAddress ?? 0n),
+    signInsOnDeviceWithin24Hours: Number(others.signInsOnDevice),
+    signInsFromAddressWithin24Hours: Number(others.signInsFromAddress),
     nuitBlacklisted: customer.nuitBlacklisted,
     phoneBlacklisted: customer.phoneBlacklisted,
-    deviceBlacklisted: listed?.listed ?? false,
+    deviceBlacklisted: customer.deviceBlacklisted,
     nuitOfAnother: customer.nuitOfAnother,
     nuitInDoubt: customer.nuitDoubt !== null,
-    customersOnDeviceWithin30Days: atLeastThisOne(device?.customersOnDevice),
-    customersWithNextOfKinWithin30Days: atLeastThisOne(kin?.customersWithNextOfKin),
+    customersOnDeviceWithin30Days: atLeastThisOne(others.customersOnDevice),
+    customersWithNextOfKinWithin30Days: atLeastThisOne(others.customersWithNextOfKin),
     walletName: matchWalletName(holder, nameOf(house, customer)),
     hasWalletPrefix: hasWalletPrefix(mobile, policy.payout.walletPrefixes),
     referrerWorstDpd: customer.referrerWorstDpd,
-    ordersFromAddressWithin24Hours: atLeastThisOne(velocity?.ordersFromAddress),
-    ordersOnDeviceWithin24Hours: atLeastThisOne(velocity?.ordersOnDevice),
+    ordersFromAddressWithin24Hours: atLeastThisOne(others.ordersFromAddress),
+    ordersOnDeviceWithin24Hours: atLeastThisOne(others.ordersOnDevice),
   };
 }
 
 const dayMs = 86_400_000;
 
-/** Devices are blacklisted by blind index, as numbers are. */
-function deviceIndexes(house: House, devices: readonly string[]): Buffer[] {
-  return devices.map((device) => house.vault.blindIndex('device', device));
-}
-
-function nameOf(house: House, { firstNameSealed, lastNameSealed }: ReadCustomerFactsRow): string {
-  const first = firstNameSealed === null ? '' : openPersonal(house, 'customer.first-name', firstNameSealed);
-  const last = lastNameSealed === null ? '' : openPersonal(house, 'customer.last-name', lastNameSealed);
-  return `${first} ${last}`.trim();
-}
-
-function atLeastThisOne(count: bigint | undefined): number {
-  return Math.max(1, Number(count ?? 0n));
+function atLeastThisOne(count: bigint): number {
+  return Math.max(1, Number(count));
 }

@@ -1,7 +1,8 @@
-import { factNames, readOutcome, type DecisionGraph, type DecisionOutcome } from '@house/lending';
+import { factNames, type DecisionGraph, type DecisionOutcome } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { listPastDecisions, type ListPastDecisionsRow } from './decisions.queries.ts';
+import { judge, reasonOf, toAPerson, type Verdict } from './judge.ts';
 
 /** An application that the tried table would have decided otherwise. */
 export type ChangedDecision = {
@@ -22,7 +23,6 @@ export type Simulation = {
 };
 
 type Outcome = DecisionOutcome['kind'];
-type Verdict = { readonly outcome: DecisionOutcome; readonly matchedRule: string };
 
 const mostApplications = 5_000n;
 
@@ -51,23 +51,17 @@ export async function simulateTable(
 }
 
 async function tried(
-  { decisions }: Pick<House, 'decisions'>,
+  house: Pick<House, 'decisions'>,
   table: DecisionGraph,
   row: ListPastDecisionsRow,
   faults: Set<string>,
 ): Promise<Verdict> {
   try {
-    const evaluation = await decisions.evaluate(table, factsOf(row));
-    if (evaluation.kind === 'no-rule-matched') return toAPerson('no-rule-matched');
-    return { outcome: readOutcome(evaluation.outcome), matchedRule: evaluation.matchedRule };
+    return (await judge(house, table, factsOf(row))).verdict;
   } catch (error) {
     faults.add(error instanceof Error ? error.message : String(error));
-    return toAPerson('table-broken');
+    return toAPerson('table-broken', {}).verdict;
   }
-}
-
-function toAPerson(matchedRule: string): Verdict {
-  return { outcome: { kind: 'review' }, matchedRule };
 }
 
 /** As they were stored; what was not asked yet when it was decided is unknown, and no condition on it holds. */
@@ -83,7 +77,7 @@ function outcomeOf({ outcome }: ListPastDecisionsRow): Outcome {
 }
 
 function isChanged(row: ListPastDecisionsRow, outcome: DecisionOutcome): boolean {
-  return row.outcome !== outcome.kind || (outcome.kind === 'decline' && row.reason !== outcome.reason);
+  return row.outcome !== outcome.kind || row.reason !== reasonOf(outcome);
 }
 
 function about({ serialNumber, decidedAt, outcome, reason, matchedRule }: ListPastDecisionsRow) {

@@ -1,23 +1,17 @@
 import { addMs } from '@house/calendar';
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
-import { graphOf, readOutcome, tableFaults, type DecisionGraph } from '@house/lending';
+import { graphOf, tableFaults, type DecisionGraph } from '@house/lending';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
+import { judge, reasonOf, type Verdict } from './judge.ts';
 import { simulateTable, type ChangedDecision } from './simulate-table.ts';
 
-type Verdict = OperatorResult<'tryTable'>;
+type Shown = OperatorResult<'tryTable'>;
 type Changed = OperatorResult<'tryTableOnPast'>['changed'][number];
 
 /** `POST /policies/table/try`: what the drafted table decides on made-up facts. Throws `POLICY_FAULTY`. */
 export const tryTable: ConsoleUseCase<'tryTable'> = async (house, _scope, { body }) => {
-  const evaluation = await house.decisions.evaluate(graphFor(body.table), body.facts);
-  if (evaluation.kind === 'no-rule-matched') return { outcome: 'review', reason: null, matchedRule: 'no-rule-matched' };
-  const outcome = readOutcome(evaluation.outcome);
-  return {
-    outcome: outcome.kind,
-    reason: outcome.kind === 'decline' ? outcome.reason : null,
-    matchedRule: evaluation.matchedRule,
-  };
+  return shown((await judge(house, graphFor(body.table), body.facts)).verdict);
 };
 
 const shownChanges = 50;
@@ -32,7 +26,7 @@ export const tryTableOnPast: ConsoleUseCase<'tryTableOnPast'> = async (house, { 
     was,
     would,
     changedCount: changed.length,
-    changed: changed.slice(0, shownChanges).map(shown),
+    changed: changed.slice(0, shownChanges).map(changedRow),
   };
 };
 
@@ -42,13 +36,16 @@ function graphFor(table: OperatorInput<'tryTable'>['body']['table']): DecisionGr
   return graph;
 }
 
-function shown({ serialNumber, decidedAt, was, would }: ChangedDecision): Changed {
-  const { outcome, matchedRule } = would;
+function shown({ outcome, matchedRule }: Verdict): Shown {
+  return { outcome: outcome.kind, reason: reasonOf(outcome), matchedRule };
+}
+
+function changedRow({ serialNumber, decidedAt, was, would }: ChangedDecision): Changed {
   return {
     serialNumber,
     decidedAt: decidedAt.toISOString(),
     // As it was stored: the column's check and the table's own faults know no other words.
-    was: was as Verdict,
-    would: { outcome: outcome.kind, reason: outcome.kind === 'decline' ? outcome.reason : null, matchedRule },
+    was: was as Shown,
+    would: shown(would),
   };
 }
