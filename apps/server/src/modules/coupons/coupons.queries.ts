@@ -235,7 +235,6 @@ export type FindByCodeParameters = {
   code: string;
 };
 export type FindByCodeRow = {
-  id: bigint;
   code: string;
   titlePt: string;
   titleEn: string;
@@ -247,8 +246,7 @@ export type FindByCodeRow = {
 };
 
 export const findByCode = statement<FindByCodeParameters, FindByCodeRow>(
-  `select id, code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon
-where code = $1 for update`,
+  `select code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon where code = $1 for update`,
   ['code'],
 );
 

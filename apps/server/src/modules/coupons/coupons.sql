@@ -74,8 +74,7 @@ where (:code::text is null or code like :code || '%') and (:after::bigint is nul
 order by id desc limit :limit!;
 
 /* @name findByCode */
-select id, code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon
-where code = :code! for update;
+select code, title_pt, title_en, valid_from, valid_until, global_cap, uses, ended_at from coupon where code = :code! for update;
 
 /* @name findHolder */
 select id, mobile_sealed from customer where uuid::text = :uuid! and erased_at is null;

@@ -53,7 +53,6 @@ export type ListWaitingRow = {
   subject: string;
   note: string | null;
   noteSealed: Buffer | null;
-  changes: unknown;
   makerId: bigint;
   maker: string;
   staff: string | null;
@@ -67,7 +66,7 @@ export type ListWaitingRow = {
 };
 
 export const listWaiting = statement<ListWaitingParameters, ListWaitingRow>(
-  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at, r.outcome,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at, r.outcome,
   c.name as "checker", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
@@ -96,7 +95,6 @@ export type ListDecidedRow = {
   subject: string;
   note: string | null;
   noteSealed: Buffer | null;
-  changes: unknown;
   makerId: bigint;
   maker: string;
   staff: string | null;
@@ -110,7 +108,7 @@ export type ListDecidedRow = {
 };
 
 export const listDecided = statement<ListDecidedParameters, ListDecidedRow>(
-  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at,
+  `select r.id, r.kind, r.subject, r.note, r.note_sealed, r.maker_id, m.name as maker, a.name as "staff", r.made_at, r.expires_at,
   coalesce(r.outcome, 'expired') as "outcome", c.name as "checker", coalesce(r.decided_at, r.expires_at) as "decidedAt",
   r.answer, r.answer_sealed
 from approval_request r

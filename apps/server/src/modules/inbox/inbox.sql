@@ -11,7 +11,7 @@ update approval_request set outcome = :outcome!, checker_id = :checkerId, decide
 where id = :id!;
 
 /* @name listWaiting */
-select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, a.name as "staff?", r.made_at, r.expires_at, r.outcome,
+select r.id, r.kind, r.subject, r.note, r.note_sealed, r.maker_id, m.name as maker, a.name as "staff?", r.made_at, r.expires_at, r.outcome,
   c.name as "checker?", r.decided_at, r.answer, r.answer_sealed
 from approval_request r
 join operator m on m.id = r.maker_id
@@ -25,7 +25,7 @@ order by r.id
 limit :limit!;
 
 /* @name listDecided */
-select r.id, r.kind, r.subject, r.note, r.note_sealed, r.changes, r.maker_id, m.name as maker, a.name as "staff?", r.made_at, r.expires_at,
+select r.id, r.kind, r.subject, r.note, r.note_sealed, r.maker_id, m.name as maker, a.name as "staff?", r.made_at, r.expires_at,
   coalesce(r.outcome, 'expired') as "outcome!", c.name as "checker?", coalesce(r.decided_at, r.expires_at) as "decidedAt!",
   r.answer, r.answer_sealed
 from approval_request r

@@ -433,13 +433,12 @@ export type ReadRenewalParameters = {
 export type ReadRenewalRow = {
   passwordBy: bigint;
   authenticatorBy: bigint;
-  expiresAt: Date;
   passwordGivenAt: Date | null;
   authenticatorGivenAt: Date | null;
 };
 
 export const readRenewal = statement<ReadRenewalParameters, ReadRenewalRow>(
-  `select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
+  `select password_by, authenticator_by, password_given_at, authenticator_given_at from operator_renewal
 where operator_id = $1 and expires_at > $2`,
   ['operatorId', 'now'],
 );

@@ -135,7 +135,7 @@ on conflict (operator_id) do update set password_by = excluded.password_by,
   authenticator_given_at = null;
 
 /* @name readRenewal */
-select password_by, authenticator_by, expires_at, password_given_at, authenticator_given_at from operator_renewal
+select password_by, authenticator_by, password_given_at, authenticator_given_at from operator_renewal
 where operator_id = :operatorId! and expires_at > :now!;
 
 -- Those that ran out before both were handed over say why nobody comes in, until somebody has all the same: by `operator -- enrol`.

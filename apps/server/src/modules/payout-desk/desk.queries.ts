@@ -4,7 +4,6 @@ import { statement } from '../../platform/statement.ts';
 export type ListLivingParameters = {
   state: string;
   after: bigint | null;
-  serialNumber: string | null;
   limit: bigint;
 };
 export type ListLivingRow = {
@@ -32,9 +31,8 @@ left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
 left join refund f on f.id = p.refund_id
 where p.state = $1 and ($2::bigint is null or p.id > $2)
-  and ($3::text is null or o.serial_number = $3)
-order by p.id limit $4`,
-  ['state', 'after', 'serialNumber', 'limit'],
+order by p.id limit $3`,
+  ['state', 'after', 'limit'],
 );
 
 export type ListConfirmedParameters = {

@@ -7,7 +7,6 @@ left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
 left join loan_order o on o.id = p.order_id
 left join refund f on f.id = p.refund_id
 where p.state = :state! and (:after::bigint is null or p.id > :after)
-  and (:serialNumber::text is null or o.serial_number = :serialNumber)
 order by p.id limit :limit!;
 
 /* @name listConfirmed */

@@ -192,7 +192,6 @@ export type ListLinesRow = {
   settledBy: string | null;
   bookedCentavos: bigint | null;
   meaning: string | null;
-  source: string | null;
   serialNumber: string | null;
   journalId: bigint | null;
   ledgerCentavos: bigint | null;
@@ -201,7 +200,7 @@ export type ListLinesRow = {
 export const listLines = statement<ListLinesParameters, ListLinesRow>(
   `select l.id, l.receipt, l.kind, l.status, l.completed_at, l.msisdn_sealed, l.reference, l.paid_in_centavos,
   l.paid_out_centavos, l.balance_centavos, l.outcome, l.break_kind, l.settled_note, l.settled_note_sealed, b.name as "settledBy",
-  case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end as "bookedCentavos", r.meaning as "meaning", r.source as "source",
+  case r.direction when 'in' then r.amount_centavos else -r.amount_centavos end as "bookedCentavos", r.meaning as "meaning",
   o.serial_number as "serialNumber", entry.journal_id as "journalId", entry.centavos as "ledgerCentavos"
 from rail_statement_line l
 left join operator b on b.id = l.settled_by

@@ -28,22 +28,20 @@ export type ListDebtEventsParameters = {
 };
 export type ListDebtEventsRow = {
   serialNumber: string;
-  id: bigint;
   kind: string;
   amountCentavos: bigint | null;
   bucket: string | null;
   railsFault: boolean;
   valueOn: string;
   untilOn: string | null;
-  railTransactionId: string | null;
   recordedAt: Date;
   reversed: string | null;
   reversedKind: string | null;
 };
 
 export const listDebtEvents = statement<ListDebtEventsParameters, ListDebtEventsRow>(
-  `select o.serial_number, e.id, e.kind, e.amount_centavos, e.bucket,
-  e.rails_fault or exists (select 1 from rails_fault f where f.debt_event_id = e.id) as "railsFault", e.value_on, e.until_on, e.rail_transaction_id,
+  `select o.serial_number, e.kind, e.amount_centavos, e.bucket,
+  e.rails_fault or exists (select 1 from rails_fault f where f.debt_event_id = e.id) as "railsFault", e.value_on, e.until_on,
   e.recorded_at, r.rail_transaction_id as "reversed", r.kind as "reversedKind"
 from loan_order o join debt_event e on e.order_id = o.id left join debt_event r on r.id = e.reverses_id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)

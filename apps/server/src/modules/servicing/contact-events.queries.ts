@@ -7,7 +7,6 @@ export type ListPayoutTriesParameters = {
 };
 export type ListPayoutTriesRow = {
   serialNumber: string;
-  state: string;
   amountCentavos: bigint;
   tryNo: number;
   reference: string;
@@ -20,7 +19,7 @@ export type ListPayoutTriesRow = {
 };
 
 export const listPayoutTries = statement<ListPayoutTriesParameters, ListPayoutTriesRow>(
-  `select o.serial_number, p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at,
+  `select o.serial_number, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at,
   t.answered_at, t.outcome, t.code, t.conversation_id
 from loan_order o join payout p on p.order_id = o.id join payout_try t on t.payout_id = p.id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)
@@ -40,13 +39,11 @@ export type ListAttemptsRow = {
   railTransactionId: string | null;
   code: string | null;
   askedAt: Date;
-  sentAt: Date | null;
   settledAt: Date | null;
 };
 
 export const listAttempts = statement<ListAttemptsParameters, ListAttemptsRow>(
-  `select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.sent_at,
-  a.settled_at
+  `select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.settled_at
 from loan_order o join payment_attempt a on a.customer_id = o.customer_id and a.order_id = o.id
 where o.customer_id = $1 and ($2::bigint is null or o.id = $2)
 order by a.asked_at desc limit 200`,

@@ -1,13 +1,12 @@
 /* @name listPayoutTries */
-select o.serial_number, p.state, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at,
+select o.serial_number, p.amount_centavos, t.try_no, t.reference, t.rail_transaction_id, t.sent_at,
   t.answered_at, t.outcome, t.code, t.conversation_id
 from loan_order o join payout p on p.order_id = o.id join payout_try t on t.payout_id = p.id
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
 order by t.sent_at desc limit 200;
 
 /* @name listAttempts */
-select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.sent_at,
-  a.settled_at
+select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.settled_at
 from loan_order o join payment_attempt a on a.customer_id = o.customer_id and a.order_id = o.id
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
 order by a.asked_at desc limit 200;
