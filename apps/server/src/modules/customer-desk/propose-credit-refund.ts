@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { approvalKind } from '../approvals/approval-kind.ts';
 import { propose } from '../approvals/propose.ts';
-import { refundCreditOf } from '../suspense-desk/refund-credit.ts';
 import { creditOf } from '../ledger/credit-of.ts';
+import { openCreditRefund } from '../refunds/open-refund.ts';
+import { queueRefund } from '../suspense-desk/queue-refund.ts';
 import { lockCustomer } from './customer-desk.queries.ts';
 import { demandCustomer } from './customer-of.ts';
 import { proposedSending, sending, walletToAgreeTo, type Sending } from './wallet-to-agree-to.ts';
@@ -34,8 +35,9 @@ export const creditRefundApproval = approvalKind({
     const receiver = await receiverOf(house, tx, proposal);
     if (receiver === undefined) throw new Refusal('PROPOSAL_OUTDATED');
     const { amountCentavos } = proposal;
-    const sent = await refundCreditOf(house, tx, { ...receiver, amountCentavos, makerId, checkerId });
-    if (!sent) throw new Refusal('PROPOSAL_OUTDATED');
+    const opened = await openCreditRefund(house, tx, { ...receiver, amountCentavos, makerId, checkerId });
+    if (opened === undefined) throw new Refusal('PROPOSAL_OUTDATED');
+    await queueRefund(house, tx, opened);
   },
 });
 
