@@ -1,7 +1,6 @@
-import { maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { GroupRead } from '../../http/use-case.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedNumber } from '../customers/masked.ts';
 import { listMobileChanges, type ListMobileChangesRow } from './change-mobile.queries.ts';
 
 /** `GET /customer/change_mobile_history`: the account's changes of number, masked, newest first. */
@@ -19,7 +18,6 @@ export const changeMobileHistory: GroupRead<'changeMobileHistory'> = async (hous
 function changeOf(house: House, { fromSealed, toSealed, changedAt }: ListMobileChangesRow) {
   if (changedAt === null) return [];
   // Of an account that had none for a while one side is empty.
-  const masked = (sealed: Buffer | null) =>
-    sealed === null ? '–' : maskPhone(openPhone(house, 'mobile-change.number', sealed));
+  const masked = (sealed: Buffer | null) => maskedNumber(house, 'mobile-change.number', sealed) ?? '–';
   return [{ from: masked(fromSealed), to: masked(toSealed), at: changedAt.toISOString() }];
 }

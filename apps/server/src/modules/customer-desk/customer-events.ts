@@ -1,10 +1,10 @@
-import { maskPhone } from '@house/identity';
 import type { OperatorResult } from '@house/contract/operator';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
-import { openPersonal, openPhone } from '../customers/personal.ts';
+import { maskedNumber } from '../customers/masked.ts';
+import { openPersonal } from '../customers/personal.ts';
 import { bookEvents } from '../servicing/book-events.ts';
 import { contactEvents } from '../servicing/contact-events.ts';
 import { fieldsOf, staffNames } from '../servicing/evidence.ts';
@@ -136,8 +136,7 @@ async function notes(house: House, tx: Tx, customerId: bigint, caller: Operator)
 
 async function numbers(house: House, tx: Tx, customerId: bigint): Promise<Event[]> {
   const rows = await listNumbers.run({ customerId }, tx);
-  const mask = (sealed: Buffer | null) =>
-    sealed === null ? undefined : maskPhone(openPhone(house, 'mobile-change.number', sealed));
+  const mask = (sealed: Buffer | null) => maskedNumber(house, 'mobile-change.number', sealed) ?? undefined;
   return rows.map((row) => ({
     ...plain,
     at: row.changedAt.toISOString(),

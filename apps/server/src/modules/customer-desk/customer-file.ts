@@ -1,6 +1,5 @@
 import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
 import { isPayable } from '@house/lending';
 import { centavos, max, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
@@ -9,8 +8,8 @@ import type { Tx } from '../../platform/db.ts';
 import { Refusal } from '../../refusal.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { levelOf } from '../customers/level-of.ts';
-import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
-import { openPersonal, openPhone } from '../customers/personal.ts';
+import { maskedKin, maskedNumber, maskedPhone, maskNumber } from '../customers/masked.ts';
+import { openPersonal } from '../customers/personal.ts';
 import { loadDebts } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -46,7 +45,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     ...standingOf(row),
     name: info.fullName,
     phone: maskedPhone(info.mobile),
-    lastPhone: row.leftSealed === null ? null : maskPhone(openPhone(house, 'mobile-change.number', row.leftSealed)),
+    lastPhone: maskedNumber(house, 'mobile-change.number', row.leftSealed),
     nuit: info.nuit === null ? null : maskNumber(info.nuit),
     bi: row.biSealed === null ? null : maskNumber(openPersonal(house, 'customer.bi', row.biSealed)),
     gender: info.gender,

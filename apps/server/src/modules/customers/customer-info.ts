@@ -1,5 +1,4 @@
 import type { CustomerInfo } from '@house/contract';
-import { maskPhone } from '@house/identity';
 import { isEditable, type DeclineReason, type OrderStatus } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
@@ -10,7 +9,8 @@ import { readCustomer, readLastOrder, readNextOfKin } from './customers.queries.
 import { levelOf } from './level-of.ts';
 import { limitOf } from './limit-of.ts';
 import { owedBesides } from './owed-besides.ts';
-import { numberOf, openPersonal, openPhone } from './personal.ts';
+import { maskedNumber } from './masked.ts';
+import { numberOf, openPersonal } from './personal.ts';
 
 /** `GET /customer_info`: the signed-in borrower, opened for nobody else. */
 export const customerInfo: UseCase<'customerInfo'> = (house, scope) =>
@@ -36,10 +36,7 @@ export async function readCustomerInfo(house: House, db: Db, customerId: bigint)
     nid: nuit,
     nuit,
     mobile,
-    recommenderMobile:
-      customer.recommenderMobileSealed === null
-        ? null
-        : maskPhone(openPhone(house, 'customer.mobile', customer.recommenderMobileSealed)),
+    recommenderMobile: maskedNumber(house, 'customer.mobile', customer.recommenderMobileSealed),
     gender: customer.gender === 'Male' || customer.gender === 'Female' ? customer.gender : null,
     salaryDay: customer.salaryDay,
     credit: toMt(await limitOf(house, db, customer)),

@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@house/contract';
 import { isPhone, maskPhone } from '@house/identity';
 import type { House } from '../../house.ts';
-import { numberOf } from './personal.ts';
+import { numberOf, openPhone, type PersonalPurpose } from './personal.ts';
 
 /** A phone out of user info as lists and panels show it: `84***4567`; nothing of one that is none. */
 export function maskedPhone(text: string): string {
@@ -12,6 +12,11 @@ export function maskedPhone(text: string): string {
 export function maskedMobile(house: House, sealed: Buffer | null): string {
   const number = numberOf(house, sealed);
   return number === undefined ? '' : maskPhone(number);
+}
+
+/** A sealed number as lists show it, null where there is none. */
+export function maskedNumber(house: House, purpose: PersonalPurpose, sealed: Buffer | null): string | null {
+  return sealed === null ? null : maskPhone(openPhone(house, purpose, sealed));
 }
 
 /** The next of kin out of user info as staff reads them. */

@@ -1,9 +1,8 @@
 import { receiptMeanings, type OperatorResult } from '@house/contract/operator';
-import { maskPhone } from '@house/identity';
 import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import { knownWord } from '../../platform/known-word.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedNumber } from '../customers/masked.ts';
 import { referenceOf } from '../repayments/typed-reference.ts';
 import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import type { ListPaymentsRow } from './payments.queries.ts';
@@ -13,7 +12,7 @@ export function receiptView(house: House, row: ListPaymentsRow): OperatorResult<
   return {
     receipt: row.railTransactionId,
     amount: toMt(centavos(row.amountCentavos)),
-    payer: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
+    payer: maskedNumber(house, 'rail.msisdn', row.msisdnSealed),
     reference: referenceOf(house, row),
     paidAt: row.paidAt.toISOString(),
     receivedAt: row.receivedAt.toISOString(),

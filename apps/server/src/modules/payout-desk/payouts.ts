@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { Refusal } from '../../refusal.ts';
+import { maskedNumber } from '../customers/masked.ts';
 import { openPhone } from '../customers/personal.ts';
 import { daysThatTell } from '../statements/covered.ts';
 import {
@@ -79,7 +80,7 @@ export const payout: ConsoleUseCase<'payout'> = async (house, { tx, record }, { 
       receipt: line.receipt,
       at: line.completedAt.toISOString(),
       amount: toMt(centavos(line.paidOutCentavos)),
-      phone: line.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', line.msisdnSealed)),
+      phone: maskedNumber(house, 'rail.msisdn', line.msisdnSealed),
       fits: line.fits,
       holds: line.holds,
     })),
@@ -122,12 +123,10 @@ async function pageOf(
   const after = rowNumber(query.after) ?? null;
   const limit = BigInt(query.size + 1);
   const search = query.search?.trim() || undefined;
-  if (search !== undefined) {
-    return listSought.run({ ...soughtOf(search), after, limit }, db);
-  }
+  if (search !== undefined) return listSought.run({ ...soughtOf(search), after, limit }, db);
   if (query.lane === 'confirmed') return listConfirmed.run({ after, limit }, db);
   if (query.lane === 'failed') return listEnded.run({ after, limit }, db);
-  return listLiving.run({ state: query.lane, serialNumber: null, after, limit }, db);
+  return listLiving.run({ state: query.lane, after, limit }, db);
 }
 
 /** An order's number; or what an alarm about a withdrawal or a refund is about. */

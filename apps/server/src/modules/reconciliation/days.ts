@@ -2,13 +2,12 @@ import { knownWord } from '../../platform/known-word.ts';
 import { openWords } from '../../platform/kept-words.ts';
 import { rowNumber } from '../../platform/row-number.ts';
 import { businessDay } from '@house/calendar';
-import { maskPhone } from '@house/identity';
 import { lineOutcomes, statementLineKinds, type OperatorResult } from '@house/contract/operator';
 import { dayStates } from '@house/contract/operator/words';
 import { centavos, sum, toMt, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedNumber } from '../customers/masked.ts';
 import { typedReference } from '../repayments/typed-reference.ts';
 import { sourceOf } from '../suspense-desk/aside-receipt.ts';
 import { dayBounds } from './day-bounds.ts';
@@ -138,7 +137,7 @@ function lineView(house: House, row: ListLinesRow): OperatorResult<'statementLin
     kind: knownWord(statementLineKinds, row.kind, 'kind of line'),
     status: row.status,
     at: row.completedAt.toISOString(),
-    phone: row.msisdnSealed === null ? null : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
+    phone: maskedNumber(house, 'rail.msisdn', row.msisdnSealed),
     reference: typedReference(house, row.reference),
     amount: toMt(centavos(row.paidInCentavos - row.paidOutCentavos)),
     balance: mtOrNull(row.balanceCentavos),

@@ -1,9 +1,8 @@
-import { maskPhone } from '@house/identity';
 import { receiptSources } from '@house/contract/operator';
 import { centavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import { knownWord } from '../../platform/known-word.ts';
-import { openPhone } from '../customers/personal.ts';
+import { maskedNumber } from '../customers/masked.ts';
 import { referenceOf } from '../repayments/typed-reference.ts';
 import type { ListSuspenseRow } from './suspense-desk.queries.ts';
 
@@ -36,7 +35,7 @@ export function asideReceipt(house: House, row: ListSuspenseRow): AsideReceipt {
     amountCentavos: centavos(row.amountCentavos),
     reference: referenceOf(house, row) ?? undefined,
     businessNumber: row.businessNumber ?? undefined,
-    payer: row.msisdnSealed === null ? undefined : maskPhone(openPhone(house, 'rail.msisdn', row.msisdnSealed)),
+    payer: maskedNumber(house, 'rail.msisdn', row.msisdnSealed) ?? undefined,
     payerIndex: row.msisdnIndex ?? undefined,
     paidAt: row.paidAt,
     receivedAt: row.receivedAt,
