@@ -15,7 +15,7 @@ export type SandboxOptions = {
   /** 0 takes a free port. */
   port: number;
   /** The address to listen on, default loopback. */
-  host?: string;
+  host?: string | undefined;
   /** Also answer the rail's operations on the vendor's six fixed ports. */
   vendorPorts: boolean;
   /** The SQLite file that holds the whole world. */
@@ -23,16 +23,16 @@ export type SandboxOptions = {
   /** Whether what was answered survives a power cut, too; default true. */
   durable?: boolean;
   /** The service, for *150# notifications; and the loopback door that moves its clock. Both may come by `connect`. */
-  serviceUrl?: string;
-  controlUrl?: string;
+  serviceUrl?: string | undefined;
+  controlUrl?: string | undefined;
   /** Also an SMS centre over SMPP on this port (0 takes a free one); none by default. */
-  smppPort?: number;
+  smppPort?: number | undefined;
   /** Where SMS delivery reports go; none by default. */
-  smsReportUrl?: string;
+  smsReportUrl?: string | undefined;
   railSecret: string;
   smsToken: string;
   /** The merchant's business number, default 955555. */
-  serviceProviderCode?: string;
+  serviceProviderCode?: string | undefined;
   businessName: string;
   /** Real time a PIN prompt lives, default 66 s; and until `autoAccept` accepts one, default 2 s. */
   promptLifeMs?: number;

@@ -10,7 +10,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
     return value;
   };
 
-  const options: SandboxOptions = {
+  const smppPort = text('SANDBOX_SMPP_PORT');
+  return {
     port: portIn('SANDBOX_PORT', text('SANDBOX_PORT') ?? '3002'),
     vendorPorts: text('SANDBOX_VENDOR_PORTS') === 'true',
     dataFile: join(text('DATA_DIR') ?? '.data', 'sandbox.sqlite'),
@@ -19,20 +20,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): SandboxOptions {
     smsToken: required('SMS_TOKEN'),
     businessName: text('BRAND') ?? 'Microbanco',
     notifiesOfPushes: text('RAIL_NOTIFIES') === 'all',
+    host: text('HOST'),
+    serviceUrl: text('SERVICE_URL'),
+    controlUrl: text('CONTROL_URL'),
+    smppPort: smppPort === undefined ? undefined : portIn('SANDBOX_SMPP_PORT', smppPort),
+    smsReportUrl: text('SMS_REPORT_URL'),
+    serviceProviderCode: text('MPESA_SERVICE_PROVIDER_CODE'),
   };
-  const host = text('HOST');
-  if (host !== undefined) options.host = host;
-  const serviceUrl = text('SERVICE_URL');
-  if (serviceUrl !== undefined) options.serviceUrl = serviceUrl;
-  const controlUrl = text('CONTROL_URL');
-  if (controlUrl !== undefined) options.controlUrl = controlUrl;
-  const smppPort = text('SANDBOX_SMPP_PORT');
-  if (smppPort !== undefined) options.smppPort = portIn('SANDBOX_SMPP_PORT', smppPort);
-  const smsReportUrl = text('SMS_REPORT_URL');
-  if (smsReportUrl !== undefined) options.smsReportUrl = smsReportUrl;
-  const businessNumber = text('MPESA_SERVICE_PROVIDER_CODE');
-  if (businessNumber !== undefined) options.serviceProviderCode = businessNumber;
-  return options;
 }
 
 function portIn(name: string, text: string): number {

@@ -1,7 +1,7 @@
 import { centavos, fromMt, minus, sum, zeroCentavos, type Centavos } from '@house/money';
 import { centavosOf, textOf, textOrNull } from '../store/row.ts';
 import type { Row, Store } from '../store/store.ts';
-import type { MovementKind } from './price.ts';
+import { movementKinds, type MovementKind } from './price.ts';
 
 /** One row of the rail's book. A null payer or payee is the world outside the rail. */
 export type Movement = {
@@ -129,10 +129,8 @@ function movementFrom(row: Row): Movement {
   };
 }
 
-const kinds: readonly MovementKind[] = ['opening', 'fund', 'c2b', 'paybill', 'b2c', 'b2b', 'reversal', 'fee'];
-
 function kindFrom(text: string): MovementKind {
-  const kind = kinds.find((known) => known === text);
+  const kind = movementKinds.find((known) => known === text);
   if (!kind) throw new TypeError(`${text} is no kind of movement`);
   return kind;
 }

@@ -29,11 +29,11 @@ function decided(world: World, push: RailRequest, decision: PushDecision): Code 
     case 'accept':
       return collect(world, push);
     case 'refuse':
-      return end(world, push, 'Cancelled', 'INS-5');
+      return end(world, push, 'INS-5');
     case 'wrong-pin':
-      return end(world, push, 'Failed', 'INS-2001');
+      return end(world, push, 'INS-2001');
     case 'expire':
-      return end(world, push, 'Expired', 'INS-9');
+      return end(world, push, 'INS-9');
     default:
       return unreachable(decision);
   }
@@ -47,18 +47,14 @@ function collect(world: World, push: RailRequest): Code {
     amount: push.amount,
     reference: push.reference,
   });
-  if (!moved) return end(world, push, 'Failed', 'INS-2006');
-  endRequest(world.store, push.conversationId, {
-    status: 'Completed',
-    code: 'INS-0',
-    transactionId: moved.transactionId,
-  });
+  if (!moved) return end(world, push, 'INS-2006');
+  endRequest(world.store, push.conversationId, 'INS-0', moved.transactionId);
   const payer = parsePhone(push.party);
   if (world.notifiesOfPushes && payer !== undefined) tellOfPayment(world, payer, moved);
   return 'INS-0';
 }
 
-function end(world: World, push: RailRequest, status: 'Cancelled' | 'Failed' | 'Expired', code: Code): Code {
-  endRequest(world.store, push.conversationId, { status, code });
+function end(world: World, push: RailRequest, code: Code): Code {
+  endRequest(world.store, push.conversationId, code, null);
   return code;
 }

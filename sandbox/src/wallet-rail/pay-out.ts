@@ -21,11 +21,7 @@ export function payOut(world: World, request: RailRequest): Code {
       reference: request.reference,
     });
     const code: Code = moved ? 'INS-0' : 'INS-2006';
-    endRequest(
-      store,
-      request.conversationId,
-      moved ? { status: 'Completed', code, transactionId: moved.transactionId } : { status: 'Failed', code },
-    );
+    endRequest(store, request.conversationId, code, moved?.transactionId ?? null);
     noteResult(world, request.conversationId);
     return code;
   });

@@ -40,11 +40,11 @@ async function answerCall(world: World, operation: Operation, fields: InputField
   try {
     return await operation.answer(world, fields);
   } catch (refused) {
-    if (!(refused instanceof FieldRefused)) {
-      world.log(`the rail failed: ${String(refused)}`);
-      return answer('INS-1', { thirdPartyReference: textIn(fields, 'input_ThirdPartyReference') });
-    }
-    return answer(refused.code, { thirdPartyReference: textIn(fields, 'input_ThirdPartyReference') });
+    const isField = refused instanceof FieldRefused;
+    if (!isField) world.log(`the rail failed: ${String(refused)}`);
+    return answer(isField ? refused.code : 'INS-1', {
+      thirdPartyReference: textIn(fields, 'input_ThirdPartyReference'),
+    });
   }
 }
 

@@ -5,14 +5,15 @@ import type { Row, Store } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { isKnownCode, type Code } from './codes.ts';
 
-export type RequestStatus = 'Pending' | 'Completed' | 'Cancelled' | 'Expired' | 'Failed';
-export type RequestOperation = 'c2b' | 'b2c' | 'b2b' | 'reversal';
+const operations = ['c2b', 'b2c', 'b2b', 'reversal'] as const;
+const statuses = ['Pending', 'Completed', 'Cancelled', 'Expired', 'Failed'] as const;
+type RequestStatus = (typeof statuses)[number];
 
 /** One request of the merchant and what became of it. `party` is the phone, or the other business number. */
 export type RailRequest = {
   readonly conversationId: string;
   readonly thirdPartyReference: string;
-  readonly operation: RequestOperation;
+  readonly operation: (typeof operations)[number];
   readonly party: string;
   readonly amount: Centavos;
   readonly reference: string;
@@ -44,22 +45,23 @@ export function addRequest({ store, clock }: World, wanted: NewRequest, waitsMs 
   return { ...request, transactionId: null, deadlineRealMs };
 }
 
-/** Ends a waiting request; one that has already ended stays as it is, and false is returned. */
-export function endRequest(
-  store: Store,
-  conversationId: string,
-  end: { status: Exclude<RequestStatus, 'Pending'>; code: Code; transactionId?: string },
-): boolean {
-  if (findRequest(store, conversationId)?.status !== 'Pending') return false;
+/** Ends a waiting request; one that has already ended stays as it is. `transactionId`: of one that is paid. */
+export function endRequest(store: Store, conversationId: string, code: Code, transactionId: string | null): void {
   store.run(
-    `UPDATE requests SET status = ?, code = ?, transaction_id = ?, deadline_real_ms = NULL WHERE conversation_id = ?`,
-    end.status,
-    end.code,
-    end.transactionId ?? null,
+    `UPDATE requests SET status = ?, code = ?, transaction_id = ?, deadline_real_ms = NULL
+     WHERE conversation_id = ? AND status = 'Pending'`,
+    statusAfter[code] ?? 'Failed',
+    code,
+    transactionId,
     conversationId,
   );
-  return true;
 }
+
+const statusAfter: { readonly [code in Code]?: RequestStatus } = {
+  'INS-0': 'Completed',
+  'INS-5': 'Cancelled',
+  'INS-9': 'Expired',
+};
 
 /** Whether the caller has used this reference before, for whatever operation and with whatever outcome. */
 export function isReferenceUsed(store: Store, thirdPartyReference: string): boolean {
@@ -104,9 +106,6 @@ function requestFrom(row: Row): RailRequest {
     deadlineRealMs: row['deadline_real_ms'] === null ? null : numberOf(row, 'deadline_real_ms'),
   };
 }
-
-const operations = ['c2b', 'b2c', 'b2b', 'reversal'] as const;
-const statuses = ['Pending', 'Completed', 'Cancelled', 'Expired', 'Failed'] as const;
 
 function oneOf<T extends string>(known: readonly T[], text: string): T {
   const found = known.find((value) => value === text);

@@ -68,10 +68,6 @@ function takeBack(world: World, request: RailRequest, original: Movement): Answe
     reverses: original.transactionId,
   });
   const code = moved ? 'INS-0' : 'INS-2006';
-  endRequest(
-    world.store,
-    request.conversationId,
-    moved ? { status: 'Completed', code, transactionId: moved.transactionId } : { status: 'Failed', code },
-  );
+  endRequest(world.store, request.conversationId, code, moved?.transactionId ?? null);
   return answer(code, findRequest(world.store, request.conversationId) ?? request);
 }
