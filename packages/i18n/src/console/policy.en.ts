@@ -25,7 +25,6 @@ export const policyEn: PolicyTexts = {
   days: (n) => (n === 1 ? '1 day' : `${n} days`),
   units: {
     days: 'days',
-    workingDays: 'days',
     years: 'years',
     months: 'months',
     minutes: 'min',

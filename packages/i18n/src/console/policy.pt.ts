@@ -27,7 +27,6 @@ export const policyPt = {
   days,
   units: {
     days: 'dias',
-    workingDays: 'dias',
     years: 'anos',
     months: 'meses',
     minutes: 'min',
