@@ -1,4 +1,4 @@
-import { addMs, systemClock } from '@house/calendar';
+import { addMs, businessDayOf, systemClock, type BusinessDay } from '@house/calendar';
 import { boot } from './boot.ts';
 
 /** How far the server's clock is ahead of this computer's; in the sandbox by days. */
@@ -11,6 +11,11 @@ export function learnServerTime(dateHeader: string | null): void {
 
 export function serverNow(): Date {
   return addMs(systemClock.now(), aheadMs);
+}
+
+/** The day it is in Maputo by the server's clock. */
+export function today(): BusinessDay {
+  return businessDayOf(serverNow());
 }
 
 function aheadBy(serverTime: string | null): number | undefined {

@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { unbroken } from '@house/ui/unbroken.tsx';
@@ -7,7 +6,7 @@ import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
 import { unitOf } from './policy-unit.ts';
 import { placeWords, ruleWords } from './policy-words.ts';
-import { dayAndTime } from './when.ts';
+import { dayAndTime, dayText } from './when.ts';
 
 type Change = OperatorResult<'approval'>['changes'][number];
 
@@ -74,7 +73,7 @@ function Value({ change: { field, unit }, value }: { change: Change; value: Chan
   }
   if (unit === 'word') return unbroken(wordsOf(all)[value] ?? value);
   if (unit === 'rule') return ruleWords(value, all);
-  if (unit === 'day') return formatDay(businessDay(value));
+  if (unit === 'day') return dayText(value);
   return unit === 'instant' ? dayAndTime(value) : unbroken(value);
 }
 

@@ -1,6 +1,6 @@
-import { businessDayOf, formatDay, isBusinessDay, type BusinessDay } from '@house/calendar';
+import { formatDay, isBusinessDay, type BusinessDay } from '@house/calendar';
 import { TextInput } from '@mantine/core';
-import { serverNow } from '../clock.ts';
+import { today } from '../clock.ts';
 import css from '../list/list.module.css';
 import { DayInWords } from './DayInput.tsx';
 
@@ -30,9 +30,4 @@ export function DayField({ label, value, choose }: Props) {
       onChange={(event) => choose(isBusinessDay(event.currentTarget.value) ? event.currentTarget.value : undefined)}
     />
   );
-}
-
-/** The business day by the server's clock. */
-export function today(): BusinessDay {
-  return businessDayOf(serverNow());
 }

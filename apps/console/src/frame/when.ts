@@ -1,8 +1,32 @@
-import { addMs, businessDayOf, formatDay, instantFrom, maputoTime } from '@house/calendar';
+import {
+  addMs,
+  businessDay,
+  businessDayOf,
+  formatDay,
+  instantFrom,
+  isBusinessDay,
+  maputoTime,
+  type BusinessDay,
+} from '@house/calendar';
+
+/** `20/12/2026` from a day of an answer. */
+export function dayText(day: string): string {
+  return formatDay(businessDay(day));
+}
+
+/** The same of an instant of an answer: its day in Maputo. */
+export function dayOf(instant: string): string {
+  return formatDay(businessDayOf(instantFrom(instant)));
+}
+
+/** The day that an address names; undefined where it names none. */
+export function dayIn(text: string | undefined): BusinessDay | undefined {
+  return text !== undefined && isBusinessDay(text) ? text : undefined;
+}
 
 /** An instant as staff reads it, in Maputo, never with its time on the next line: `20/12/2026 08:05`. */
 export function dayAndTime(instant: string): string {
-  return `${formatDay(businessDayOf(instantFrom(instant)))}\u00A0${timeOf(instant)}`;
+  return `${dayOf(instant)}\u00A0${timeOf(instant)}`;
 }
 
 /** `09:05`, in Maputo. */

@@ -1,9 +1,8 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { classes } from '@house/ui/classes.ts';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { age } from '../ago.ts';
-import { dayAndTime } from '../frame/when.ts';
+import { dayAndTime, dayText } from '../frame/when.ts';
 import { useTexts } from '../language.tsx';
 import css from './list.module.css';
 
@@ -136,7 +135,7 @@ function shownValue<Row>(column: Column<Row>, row: Row, ago: ConsoleTexts['ago']
   if ('since' in column) return age(ago, column.since(row));
   const value = 'day' in column ? column.day(row) : column.at(row);
   if (value === null) return null;
-  return 'day' in column ? formatDay(businessDay(value)) : dayAndTime(value);
+  return 'day' in column ? dayText(value) : dayAndTime(value);
 }
 
 function classOf<Row>({ right, spare, inPanel }: Column<Row>): string {

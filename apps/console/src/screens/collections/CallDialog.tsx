@@ -1,15 +1,16 @@
-import { addDays, businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { addDays, formatDay, isBusinessDay } from '@house/calendar';
 import { callOutcomes } from '@house/contract/operator/words';
 import { parseMt, toMt } from '@house/money';
 import { TextInput, Textarea } from '@mantine/core';
 import { call } from '../../api.ts';
+import { today } from '../../clock.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
-import { today } from '../../frame/DayField.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { kept } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useCase } from './use-case.ts';
 
@@ -101,7 +102,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
             value={on}
             onChange={(event) => setFilled({ ...filled, on: event.currentTarget.value })}
           />
-          {isBusinessDay(on) && <p>{texts.rests(formatDay(businessDay(on)))}</p>}
+          {isBusinessDay(on) && <p>{texts.rests(dayText(on))}</p>}
         </>
       )}
       <Textarea

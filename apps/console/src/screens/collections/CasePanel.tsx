@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -43,9 +43,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
       {data !== undefined && (
         <>
           {data.settlement !== null && (
-            <p className={css.note}>
-              {texts.settled(mt(data.settlement.left), formatDay(businessDay(data.settlement.until)))}
-            </p>
+            <p className={css.note}>{texts.settled(mt(data.settlement.left), dayText(data.settlement.until))}</p>
           )}
           {data.limits.whyNot !== null && <p className={css.note}>{texts.whyNot[data.limits.whyNot]}</p>}
           {data.held && <p className={css.note}>{texts.held}</p>}
@@ -58,7 +56,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
               <h3>{texts.promises}</h3>
               {data.promises.map((one) => (
                 <p key={one.madeAt}>
-                  {texts.promise(mt(one.amount), formatDay(businessDay(one.on)))} · {one.by}{' '}
+                  {texts.promise(mt(one.amount), dayText(one.on))} · {one.by}{' '}
                   <Tag tone={one.state === 'broken' ? 'bad' : 'plain'}>{texts.states[one.state]}</Tag>
                 </p>
               ))}

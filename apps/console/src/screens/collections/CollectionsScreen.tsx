@@ -1,8 +1,7 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { dayAndTime } from '../../frame/when.ts';
+import { dayAndTime, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
@@ -102,13 +101,13 @@ export function CollectionsScreen() {
           text: (row) =>
             row.promise === null
               ? null
-              : `${texts.promise(mt(row.promise.amount), formatDay(businessDay(row.promise.on)))} ${texts.states[row.promise.state]}`,
+              : `${texts.promise(mt(row.promise.amount), dayText(row.promise.on))} ${texts.states[row.promise.state]}`,
           cell: (row) =>
             row.promise === null ? (
               '–'
             ) : (
               <>
-                {texts.promise(mt(row.promise.amount), formatDay(businessDay(row.promise.on)))}{' '}
+                {texts.promise(mt(row.promise.amount), dayText(row.promise.on))}{' '}
                 <Tag tone={row.promise.state === 'broken' ? 'bad' : 'plain'}>{texts.states[row.promise.state]}</Tag>
               </>
             ),

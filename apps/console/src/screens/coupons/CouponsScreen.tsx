@@ -1,8 +1,8 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { windowStates } from '@house/contract/operator/words';
 import { Button } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { dayText } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pills } from '../../list/Pill.tsx';
@@ -59,7 +59,7 @@ export function CouponsScreen() {
         { head: texts.value, text: (row) => (row.kind === 'amount' ? mt(row.value) : `${row.value} %`) },
         {
           head: texts.valid,
-          text: (row) => texts.span(formatDay(businessDay(row.validFrom)), formatDay(businessDay(row.validUntil))),
+          text: (row) => texts.span(dayText(row.validFrom), dayText(row.validUntil)),
         },
         {
           head: texts.uses,

@@ -1,13 +1,11 @@
-import { businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
-import { serverNow } from '../../clock.ts';
+import { today } from '../../clock.ts';
 
 export type Coupon = OperatorResult<'issuedCoupons'>['data'][number];
 export type CouponDraft = ReturnType<typeof draftOf>;
 
 /** A coupon as its form holds it: all text. */
 export function draftOf(coupon: Coupon | undefined) {
-  const today: string = businessDayOf(serverNow());
   const kind: Coupon['kind'] = coupon?.kind ?? 'amount';
   return {
     code: coupon?.code ?? '',
@@ -16,8 +14,8 @@ export function draftOf(coupon: Coupon | undefined) {
     kind,
     value: String(coupon?.value ?? ''),
     minAmount: String(coupon?.minAmount ?? 0),
-    validFrom: coupon?.validFrom ?? today,
-    validUntil: coupon?.validUntil ?? today,
+    validFrom: coupon?.validFrom ?? today(),
+    validUntil: coupon?.validUntil ?? today(),
     perCustomerCap: String(coupon?.perCustomerCap ?? 1),
     globalCap: coupon?.globalCap === null || coupon === undefined ? '' : String(coupon.globalCap),
   };

@@ -1,9 +1,8 @@
-import { businessDay, businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import css from '../../frame/panel.module.css';
-import { dayAndTime } from '../../frame/when.ts';
+import { dayAndTime, dayOf, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { WholePhone } from './WholePhone.tsx';
@@ -38,11 +37,11 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
         <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
         <Fact term={facts.invitedBy}>{customer.invitedBy ?? review.direct}</Fact>
-        <Fact term={facts.since}>{formatDay(businessDayOf(instantFrom(customer.since)))}</Fact>
+        <Fact term={facts.since}>{dayOf(customer.since)}</Fact>
         <Fact term={facts.details}>{customer.editable ? facts.editable : facts.notEditable}</Fact>
         {cooldown !== null && (
           <Fact term={facts.cooldown}>
-            {formatDay(businessDay(cooldown.until))} · {texts.reasons[cooldown.reason] ?? cooldown.reason}
+            {dayText(cooldown.until)} · {texts.reasons[cooldown.reason] ?? cooldown.reason}
           </Fact>
         )}
         {customer.mobileChangedAt !== null && (

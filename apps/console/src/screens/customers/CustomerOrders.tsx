@@ -1,10 +1,10 @@
-import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import file from '../../frame/file.module.css';
 import panel from '../../frame/panel.module.css';
+import { dayOf } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { StatusTag } from '../orders/StatusTag.tsx';
@@ -22,7 +22,7 @@ export function CustomerOrders({ orders, credit }: Props) {
       {orders.map((order) => (
         <p key={order.serialNumber} className={css.order}>
           <Link to={`/order/${order.serialNumber}`}>{order.serialNumber}</Link>
-          <span>{formatDay(businessDayOf(instantFrom(order.placedAt)))}</span>
+          <span>{dayOf(order.placedAt)}</span>
           <span>{unbroken(texts.order(mt(order.amount), order.term))}</span>
           <span>
             <StatusTag status={order.status} />{' '}

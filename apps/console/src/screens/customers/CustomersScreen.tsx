@@ -1,7 +1,8 @@
-import { businessDayOf, instantFrom, isBusinessDay } from '@house/calendar';
+import { businessDayOf, instantFrom } from '@house/calendar';
 import { useNavigate } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { dayIn } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { DayFilter } from '../../list/DayFilter.tsx';
 import { List } from '../../list/List.tsx';
@@ -17,7 +18,7 @@ export function CustomersScreen() {
   const navigate = useNavigate();
   const address = useAddress(['q', 'joined']);
   const { open, filters, narrow } = address;
-  const joined = filters.joined !== undefined && isBusinessDay(filters.joined) ? filters.joined : undefined;
+  const joined = dayIn(filters.joined);
   const list = useList(address, {
     key: ['customers'],
     page: (at, signal) => call('findCustomers', { query: { ...at, search: filters.q, joined } }, signal),

@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -7,6 +6,7 @@ import css from '../../frame/panel.module.css';
 import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 
 type Props = { customer: OperatorResult<'customerFile'>; close: () => void };
@@ -63,7 +63,7 @@ function Plan({ plan }: { plan: OperatorResult<'erasurePlan'> }) {
       </ul>
       <p>{texts.stays}</p>
       <ul>
-        {keptUntil !== null && <li>{texts.identityStays(formatDay(businessDay(keptUntil)))}</li>}
+        {keptUntil !== null && <li>{texts.identityStays(dayText(keptUntil))}</li>}
         <li>{texts.ledger(plan.loans)}</li>
       </ul>
       <p>{texts.account}</p>

@@ -1,4 +1,4 @@
-import { businessDay, daysBetween, formatDay } from '@house/calendar';
+import { businessDay, daysBetween } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { age } from '../../ago.ts';
@@ -6,8 +6,8 @@ import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { FailureBelow } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
-import { dayAndTime } from '../../frame/when.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { dayAndTime, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -107,13 +107,13 @@ function House({ health: { close, pausedRails, version, databaseBytes } }: { hea
         <h2>{words.close}</h2>
         <Facts>
           <Fact term={words.lastClosed}>
-            {close.lastClosed === null ? words.never : formatDay(businessDay(close.lastClosed))}{' '}
+            {close.lastClosed === null ? words.never : dayText(close.lastClosed)}{' '}
             {close.lastClosed !== null && (
               <Tag tone={behind > 0 ? 'bad' : 'good'}>{behind > 0 ? words.behind(behind) : words.upToDate}</Tag>
             )}
           </Fact>
           {close.finishedAt !== null && <Fact term={words.finishedAt}>{dayAndTime(close.finishedAt)}</Fact>}
-          {close.running !== null && <Fact term={words.running}>{formatDay(businessDay(close.running))}</Fact>}
+          {close.running !== null && <Fact term={words.running}>{dayText(close.running)}</Fact>}
         </Facts>
       </section>
       <section className={css.box}>

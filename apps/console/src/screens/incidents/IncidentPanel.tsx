@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { smsName } from '../../frame/sms-name.ts';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
-import { dayAndTime } from '../../frame/when.ts';
+import { dayAndTime, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Evidence } from '../orders/EventStream.tsx';
@@ -30,9 +29,7 @@ export function IncidentPanel({ incident, closeIt, close }: Props) {
         </Fact>
         {line !== null && may('statementLines') && (
           <Fact term={texts.line}>
-            <Link to={`/reconciliation/${line.day}?outcome=${line.outcome}&open=${line.id}`}>
-              {formatDay(businessDay(line.day))}
-            </Link>
+            <Link to={`/reconciliation/${line.day}?outcome=${line.outcome}&open=${line.id}`}>{dayText(line.day)}</Link>
           </Fact>
         )}
         {payout !== null && (
@@ -83,7 +80,7 @@ function Detail({ name, value }: Incident['detail'][number]) {
     return (
       value
         .match(/\d{4}-\d{2}-\d{2}/g)
-        ?.map((day) => formatDay(businessDay(day)))
+        ?.map((day) => dayText(day))
         .join(', ') ?? value
     );
   if (name === 'kind') return smsName(value, texts);

@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
@@ -8,6 +7,7 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel } from '../../frame/Panel.tsx';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
 import panel from '../../frame/panel.module.css';
+import { dayText } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import css from './ledger.module.css';
 import { toldOf } from './told-of.ts';
@@ -36,8 +36,8 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
                 {data.isShared ? toldOf(data, all) : <SubjectLink subject={data.subject} />}
               </Fact>
             )}
-            <Fact term={texts.booked}>{formatDay(businessDay(data.bookedOn))}</Fact>
-            <Fact term={texts.value}>{formatDay(businessDay(data.valueOn))}</Fact>
+            <Fact term={texts.booked}>{dayText(data.bookedOn)}</Fact>
+            <Fact term={texts.value}>{dayText(data.valueOn)}</Fact>
           </Facts>
           <table className={css.lines}>
             <thead>

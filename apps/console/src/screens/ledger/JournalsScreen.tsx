@@ -1,8 +1,8 @@
-import { timeOf } from '../../frame/when.ts';
-import { businessDay, isBusinessDay } from '@house/calendar';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { DayField, today } from '../../frame/DayField.tsx';
+import { today } from '../../clock.ts';
+import { DayField } from '../../frame/DayField.tsx';
+import { dayIn, timeOf } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill } from '../../list/Pill.tsx';
@@ -17,7 +17,7 @@ export function JournalsScreen() {
   const texts = all.ledger;
   const address = useAddress(['day', 'account']);
   const { filters, narrow, open } = address;
-  const day = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
+  const day = dayIn(filters.day) ?? today();
   const list = useList(address, {
     key: ['journals', day],
     page: (at, signal) => call('journals', { query: { day, account: filters.account, ...at } }, signal),
@@ -31,7 +31,7 @@ export function JournalsScreen() {
       empty={texts.empty}
       filters={
         <>
-          <DayField label={texts.day} value={businessDay(day)} choose={(chosen) => narrow('day', chosen)} />
+          <DayField label={texts.day} value={day} choose={(chosen) => narrow('day', chosen)} />
           {filters.account !== undefined && (
             <Pill on press={() => narrow('account', undefined)}>
               {list.first?.account?.name[locale] ?? filters.account} ×

@@ -1,12 +1,13 @@
-import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { today } from '../../clock.ts';
 import { Asked } from '../../frame/Asked.tsx';
-import { DayField, today } from '../../frame/DayField.tsx';
+import { DayField } from '../../frame/DayField.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { dayIn, dayText } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import { RowsCsvButton } from '../../list/CsvButton.tsx';
 import css from '../../list/list.module.css';
@@ -17,7 +18,7 @@ import table from './ledger.module.css';
 export function LedgerScreen() {
   const { ledger: texts } = useLanguage().texts;
   const { filters, narrow } = useAddress(['day']);
-  const asked = filters.day !== undefined && isBusinessDay(filters.day) ? filters.day : today();
+  const asked = dayIn(filters.day) ?? today();
   // Of a day to come nothing is booked yet: what stands today would be called the year's end.
   const asOf = asked > today() ? today() : asked;
   const balance = useQuery({
@@ -28,7 +29,7 @@ export function LedgerScreen() {
     <div className={css.list}>
       <div className={css.bar}>
         <ScreenTitle>{texts.balance}</ScreenTitle>
-        <DayField label={texts.asOf} value={businessDay(asOf)} choose={(day) => narrow('day', day)} />
+        <DayField label={texts.asOf} value={asOf} choose={(day) => narrow('day', day)} />
         <Link to={`/ledger/journals?day=${asOf}`} className={css.pill}>
           {texts.journals}
         </Link>
@@ -66,7 +67,7 @@ function Balance({ balance }: { balance: OperatorResult<'trialBalance'> }) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>
-        <caption className="only-read-aloud">{`${texts.balance} ${formatDay(businessDay(balance.asOf))}`}</caption>
+        <caption className="only-read-aloud">{`${texts.balance} ${dayText(balance.asOf)}`}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.account}</th>

@@ -1,10 +1,10 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Checkbox, TextInput } from '@mantine/core';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Choice } from '../../frame/Choice.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { takenOff, type Act, type Filled } from './act-wish.ts';
 
@@ -90,7 +90,7 @@ export function ActFields({ order, act, filled, beside, fill }: Props) {
           {select('payment', [
             ...order.payments.map((one) => ({
               value: one.id,
-              label: `${one.fromCredit ? fields.fromCredit : one.id} · ${mt(one.amount)} · ${formatDay(businessDay(one.on))}`,
+              label: `${one.fromCredit ? fields.fromCredit : one.id} · ${mt(one.amount)} · ${dayText(one.on)}`,
             })),
             // Reversed before, it counts no more, and may be in the wallet still.
             ...(order.payments.some((one) => one.id === filled.payment)

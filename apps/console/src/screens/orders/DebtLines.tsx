@@ -1,6 +1,6 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { plainAmount } from '../../amounts.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 
@@ -29,7 +29,7 @@ export function DebtLines({ lines }: { lines: OperatorResult<'explainBalance'>['
           <tbody>
             {lines.toReversed().map((line, index) => (
               <tr key={`${line.on} ${line.cause} ${line.bucket} ${index}`}>
-                <td>{formatDay(businessDay(line.on))}</td>
+                <td>{dayText(line.on)}</td>
                 <td>{texts.causes[line.cause] ?? line.cause}</td>
                 <td>{orders.buckets[line.bucket] ?? line.bucket}</td>
                 <td className={css.right}>{plainAmount(line.change)}</td>

@@ -1,5 +1,6 @@
-import { businessDay, formatDay, isBusinessDay } from '@house/calendar';
+import { isBusinessDay } from '@house/calendar';
 import { orderDrills } from '@house/contract/operator/words';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from '../../list/list.module.css';
 import { Pill } from '../../list/Pill.tsx';
@@ -17,7 +18,7 @@ export function DrilledFrom({ address }: { address: Address<FilterName> }) {
   });
   if (parts.length === 0) return null;
   const word = (value: string): string => {
-    if (isBusinessDay(value)) return formatDay(businessDay(value));
+    if (isBusinessDay(value)) return dayText(value);
     return texts.words[value] ?? reviews.rules[value] ?? reports.outcomes[value] ?? value;
   };
   return (

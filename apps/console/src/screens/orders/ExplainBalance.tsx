@@ -1,14 +1,14 @@
-import { businessDay, businessDayOf, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { serverNow } from '../../clock.ts';
+import { today } from '../../clock.ts';
 import { Asked } from '../../frame/Asked.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
 import file from '../../frame/file.module.css';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { DebtLines } from './DebtLines.tsx';
 import css from './order.module.css';
@@ -20,7 +20,7 @@ type Explained = OperatorResult<'explainBalance'>;
 export function ExplainBalance({ order }: { order: OperatorResult<'orderFile'> }) {
   const { orders } = useTexts();
   const { explain: texts } = orders;
-  const [on, setOn] = useState<string>(businessDayOf(serverNow()));
+  const [on, setOn] = useState<string>(today());
   const { serialNumber } = order;
   const explained = useQuery({
     queryKey: [...orderKey(serialNumber), 'explain', on],
@@ -90,7 +90,7 @@ function Bucket({ bucket }: { bucket: Explained['buckets'][number] }) {
           {line.days === 0
             ? texts.once(String(line.ratePercent), plainAmount(line.base), line.exact)
             : texts.perDay(line.days, String(line.ratePercent), plainAmount(line.base), line.exact)}{' '}
-          <span className={css.quiet}>{texts.from(formatDay(businessDay(line.from)))}</span>
+          <span className={css.quiet}>{texts.from(dayText(line.from))}</span>
         </p>
       ))}
       <p className={css.quiet}>

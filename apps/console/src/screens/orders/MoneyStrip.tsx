@@ -1,9 +1,8 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { mt } from '../../amounts.ts';
 import panel from '../../frame/panel.module.css';
-import { lastDayBefore } from '../../frame/when.ts';
+import { dayText, lastDayBefore } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
 
@@ -54,7 +53,7 @@ export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
       )}
       {settlement !== null && (
         <p className={panel.note}>
-          {facts.settlement(mt(settlement.amount), mt(settlement.left), formatDay(businessDay(settlement.until)))}
+          {facts.settlement(mt(settlement.amount), mt(settlement.left), dayText(settlement.until))}
         </p>
       )}
     </>

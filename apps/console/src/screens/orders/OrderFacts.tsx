@@ -1,8 +1,8 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 
@@ -11,7 +11,6 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
   const { orders: texts, customers, decide } = useTexts();
   const { facts } = texts;
   const { customer } = order;
-  const day = (text: string): string => formatDay(businessDay(text));
   const reasons: Readonly<Record<string, string>> = decide.reasons;
   return (
     <Facts>
@@ -22,11 +21,11 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
       <Fact term={facts.product}>{texts.product(mt(order.amount), order.term)}</Fact>
       {order.disbursedOn !== null && (
         <Fact term={facts.disbursed}>
-          {mt(order.disbursed)} · {day(order.disbursedOn)}
+          {mt(order.disbursed)} · {dayText(order.disbursedOn)}
         </Fact>
       )}
-      {order.dueOn !== null && <Fact term={facts.due}>{day(order.dueOn)}</Fact>}
-      {order.clearedOn !== null && <Fact term={facts.cleared}>{day(order.clearedOn)}</Fact>}
+      {order.dueOn !== null && <Fact term={facts.due}>{dayText(order.dueOn)}</Fact>}
+      {order.clearedOn !== null && <Fact term={facts.cleared}>{dayText(order.clearedOn)}</Fact>}
       {order.worstDpd !== null && order.worstDpd > 0 && <Fact term={facts.worstDpd}>{facts.days(order.worstDpd)}</Fact>}
       {order.declineReason !== null && (
         <Fact term={facts.reason}>{reasons[order.declineReason] ?? order.declineReason}</Fact>
@@ -36,7 +35,7 @@ export function OrderFacts({ order }: { order: OperatorResult<'orderFile'> }) {
           <Tag tone="warn">{texts.holds[order.hold] ?? order.hold}</Tag>
         </Fact>
       )}
-      {order.writtenOffOn !== null && <Fact term={facts.writtenOff}>{day(order.writtenOffOn)}</Fact>}
+      {order.writtenOffOn !== null && <Fact term={facts.writtenOff}>{dayText(order.writtenOffOn)}</Fact>}
       {order.credit > 0 && <Fact term={facts.credit}>{mt(order.credit)}</Fact>}
       {order.extendedFrom !== null && (
         <Fact term={facts.extendedFrom}>

@@ -1,10 +1,10 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { Asked } from '../../frame/Asked.tsx';
 import file from '../../frame/file.module.css';
+import { dayText } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import css from './order.module.css';
 
@@ -51,8 +51,8 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
         <tbody>
           {data.map((entry) => (
             <tr key={entry.journal}>
-              <td>{formatDay(businessDay(entry.bookedOn))}</td>
-              <td>{formatDay(businessDay(entry.valueOn))}</td>
+              <td>{dayText(entry.bookedOn)}</td>
+              <td>{dayText(entry.valueOn)}</td>
               <td>
                 {ledger.journalKinds[entry.kind] ?? entry.kind}
                 {ofSeveral && entry.order !== null && (

@@ -1,11 +1,10 @@
-import { businessDayOf } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { serverNow } from '../../clock.ts';
+import { today } from '../../clock.ts';
 import { DayInput } from '../../frame/DayInput.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
@@ -19,7 +18,7 @@ import { orderKey } from './use-order.ts';
 export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
   const { orders } = useTexts();
   const { whatIf: texts } = orders;
-  const [on, setOn] = useState<string>(businessDayOf(serverNow()));
+  const [on, setOn] = useState<string>(today());
   const [typed, setTyped] = useState(plainAmount(order.money.outstanding));
   const amount = amountOf(typed) ?? 0;
   const { serialNumber } = order;

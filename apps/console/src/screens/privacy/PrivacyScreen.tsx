@@ -1,10 +1,10 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { privacyRequestKinds } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import type { PrivacyTexts } from '@house/i18n/console/privacy.pt';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { shortId } from '../../frame/subject.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import css from '../../list/list.module.css';
@@ -67,11 +67,11 @@ export function PrivacyScreen() {
 
 function whatStays(row: Desk['data'][number], texts: PrivacyTexts): string {
   if (row.erased) return texts.nothingLeft;
-  return row.keptUntil === null ? texts.everything : texts.keptUntil(formatDay(businessDay(row.keptUntil)));
+  return row.keptUntil === null ? texts.everything : texts.keptUntil(dayText(row.keptUntil));
 }
 
 function lastNight({ lastRun }: Desk, texts: PrivacyTexts): string {
   if (lastRun === null) return '';
-  const day = formatDay(businessDay(lastRun.on));
+  const day = dayText(lastRun.on);
   return lastRun.finishedAt === null ? texts.running(day) : texts.lastRun(day, lastRun.erased, lastRun.messages);
 }

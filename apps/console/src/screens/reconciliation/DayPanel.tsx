@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { mt } from '../../amounts.ts';
@@ -6,7 +5,7 @@ import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { dayAndTime } from '../../frame/when.ts';
+import { dayAndTime, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { DayState } from './DayState.tsx';
 import { Equation } from './Equation.tsx';
@@ -20,7 +19,7 @@ export function DayPanel({ day, sign, close }: Props) {
   const query = useDay(day);
   const { data } = query;
   return (
-    <Panel title={formatDay(businessDay(day))} close={close}>
+    <Panel title={dayText(day)} close={close}>
       <Asked query={query} height={420} />
       {data !== undefined && <Opened day={data} sign={sign} />}
     </Panel>

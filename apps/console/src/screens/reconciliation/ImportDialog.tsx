@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { FileInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import css from '../../frame/panel.module.css';
 import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { Waiting } from '../../frame/Waiting.tsx';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 
 type Seen = OperatorResult<'lookAtStatement'> & { readonly file: string };
@@ -76,7 +76,7 @@ function InFile({ seen }: { seen: Seen }) {
           </Fact>
         )}
         {seen.days.map((one) => (
-          <Fact key={one.day} term={formatDay(businessDay(one.day))}>
+          <Fact key={one.day} term={dayText(one.day)}>
             {texts.inDay(one.lines, mt(one.paidIn), mt(one.paidOut))}
           </Fact>
         ))}

@@ -1,4 +1,3 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { lineOutcomes } from '@house/contract/operator/words';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { call } from '../../api.ts';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { dayAndTime, timeOf } from '../../frame/when.ts';
+import { dayAndTime, dayText, timeOf } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import listCss from '../../list/list.module.css';
@@ -52,7 +51,7 @@ export function LinesScreen() {
   return (
     <>
       <List
-        title={texts.linesTitle(formatDay(businessDay(day)))}
+        title={texts.linesTitle(dayText(day))}
         name={`statement-${day}`}
         list={list}
         empty={texts.noLines}

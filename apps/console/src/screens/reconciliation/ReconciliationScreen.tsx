@@ -1,9 +1,9 @@
-import { businessDay, isBusinessDay } from '@house/calendar';
 import { dayStates } from '@house/contract/operator/words';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { dayIn } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
 import { Pill, Pills } from '../../list/Pill.tsx';
@@ -31,9 +31,7 @@ export function ReconciliationScreen() {
   const { open, filters, narrow } = address;
   const signing = useRowAct<true>(open, 'reconciliation-day');
   const state = dayStates.find((one) => one === filters.state);
-  const [from, until] = [filters.from, filters.until].map((text) =>
-    text !== undefined && isBusinessDay(text) ? businessDay(text) : undefined,
-  );
+  const [from, until] = [filters.from, filters.until].map(dayIn);
   const list = useList(address, {
     key: ['reconciliation'],
     page: ({ size, after: before }, signal) =>

@@ -1,9 +1,9 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorSent } from '@house/contract/operator/types';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { useAct } from '../../frame/use-act.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useDay, type Day } from './use-day.ts';
 import { Waits } from './Waits.tsx';
@@ -12,7 +12,7 @@ import { Waits } from './Waits.tsx';
 export function SignDialog({ day, close }: { day: string; close: () => void }) {
   const { reconciliation: texts } = useTexts();
   const { data } = useDay(day);
-  const shown = formatDay(businessDay(day));
+  const shown = dayText(day);
   const sign = useAct(texts.signed(shown), close, (note: string) =>
     call('signOffDay', { params: { day }, body: bodyOf(note, data) }),
   );

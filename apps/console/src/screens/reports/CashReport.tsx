@@ -1,8 +1,8 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Bars } from './charts-lazy.tsx';
 import { Figure, ordersAt } from './Figure.tsx';
@@ -38,7 +38,7 @@ export function CashReport({ stretch }: { stretch: Stretch }) {
       idOf={({ day }) => day}
       chart={(days) => (
         <Bars
-          data={days.map((row) => ({ ...row, day: formatDay(businessDay(row.day)) }))}
+          data={days.map((row) => ({ ...row, day: dayText(row.day) }))}
           dataKey="day"
           series={[
             { name: 'disbursed', label: texts.out, color: 'var(--drawn-4)' },

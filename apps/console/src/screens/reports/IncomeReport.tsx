@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { today } from '../../frame/DayField.tsx';
+import { today } from '../../clock.ts';
 import { useLanguage } from '../../language.tsx';
 import { Report } from './Report.tsx';
 import { stretchOf, type Stretch } from './stretch.ts';

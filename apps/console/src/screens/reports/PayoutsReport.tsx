@@ -1,6 +1,6 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Lines } from './charts-lazy.tsx';
 import { Figure, ordersAt } from './Figure.tsx';
@@ -24,7 +24,7 @@ export function PayoutsReport({ stretch }: { stretch: Stretch }) {
       idOf={({ day }) => day}
       chart={(days) => (
         <Lines
-          data={days.map((row) => ({ ...row, day: formatDay(businessDay(row.day)) }))}
+          data={days.map((row) => ({ ...row, day: dayText(row.day) }))}
           dataKey="day"
           series={[
             { name: 'medianSeconds', label: texts.median, color: 'var(--drawn-2)' },

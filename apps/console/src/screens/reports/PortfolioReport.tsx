@@ -1,7 +1,7 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Lines } from './charts-lazy.tsx';
 import { Figure, ordersAt, type Drill } from './Figure.tsx';
@@ -29,7 +29,7 @@ export function PortfolioReport({ stretch }: { stretch: Stretch }) {
       chart={(days) => (
         <Lines
           data={days.toReversed().map(({ day, atRisk }) => ({
-            day: formatDay(businessDay(day)),
+            day: dayText(day),
             ...Object.fromEntries(atRisk.map((line) => [seriesName(line.days), line.percent])),
           }))}
           dataKey="day"

@@ -1,9 +1,11 @@
-import { addDays, businessDay, isBusinessDay } from '@house/calendar';
+import { addDays } from '@house/calendar';
 import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
-import { DayField, today } from '../../frame/DayField.tsx';
+import { today } from '../../clock.ts';
+import { DayField } from '../../frame/DayField.tsx';
 import { NotFound } from '../../frame/NotFound.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
+import { dayIn } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import list from '../../list/list.module.css';
 import { useAddress } from '../../list/use-address.ts';
@@ -49,10 +51,8 @@ export function ReportsScreen() {
   const wanted = useParams()['name'] ?? 'portfolio';
   const name = names.find((one) => one === wanted);
   if (name === undefined) return <NotFound />;
-  const to = filters.to !== undefined && isBusinessDay(filters.to) ? businessDay(filters.to) : today();
-  const usual = addDays(to, -usualDays[name]);
-  const asked = filters.from !== undefined && isBusinessDay(filters.from) ? businessDay(filters.from) : usual;
-  const stretch = stretchOf(asked, to);
+  const to = dayIn(filters.to) ?? today();
+  const stretch = stretchOf(dayIn(filters.from) ?? addDays(to, -usualDays[name]), to);
   const Report = reports[name];
   return (
     <div className={list.list}>

@@ -1,6 +1,6 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { mt } from '../../amounts.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from '../../frame/panel.module.css';
 
@@ -13,7 +13,7 @@ export function PastOrders({ orders }: { orders: OperatorResult<'review'>['pastO
       {orders.length === 0 && <p className={css.quiet}>{texts.pastNone}</p>}
       {orders.map((order) => (
         <p key={order.serialNumber} className={css.past}>
-          <span>{formatDay(businessDay(order.placedOn))}</span>
+          <span>{dayText(order.placedOn)}</span>
           <span>{mt(order.amount)}</span>
           <span>
             {texts.statuses[order.status]}

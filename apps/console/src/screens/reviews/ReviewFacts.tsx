@@ -1,4 +1,3 @@
-import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useMutation } from '@tanstack/react-query';
 import { mt, plainAmount } from '../../amounts.ts';
@@ -7,6 +6,7 @@ import { capital } from '../../frame/Choice.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Told } from '../../frame/Told.tsx';
 import { useComplaint } from '../../frame/use-complaint.ts';
+import { dayOf } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -52,7 +52,7 @@ export function ReviewFacts({ review }: { review: Review }) {
         </Fact>
       ))}
       <Fact term={texts.invitedBy}>{customer.invitedBy ?? texts.direct}</Fact>
-      <Fact term={texts.memberSince}>{formatDay(businessDayOf(instantFrom(customer.memberSince)))}</Fact>
+      <Fact term={texts.memberSince}>{dayOf(customer.memberSince)}</Fact>
     </Facts>
   );
 }

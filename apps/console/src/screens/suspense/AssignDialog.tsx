@@ -1,4 +1,3 @@
-import { businessDayOf, formatDay, instantFrom } from '@house/calendar';
 import { TextInput } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -6,6 +5,7 @@ import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { besideFields } from '../../frame/Failure.tsx';
 import { useKeptText } from '../../frame/kept.ts';
 import { useAct } from '../../frame/use-act.ts';
+import { dayOf } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import type { ActProps } from './act.ts';
 import type { Candidate } from './use-receipt.ts';
@@ -46,7 +46,7 @@ export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & 
       <div>
         {candidate === undefined && typed !== '' && <p>{texts.assignUnknown(mt(receipt.amount), typed)}</p>}
         {candidate !== undefined && <Consequence amount={receipt.amount} candidate={candidate} />}
-        <p>{texts.valueDate(formatDay(businessDayOf(instantFrom(receipt.paidAt))))}</p>
+        <p>{texts.valueDate(dayOf(receipt.paidAt))}</p>
       </div>
     </ConsequenceDialog>
   );

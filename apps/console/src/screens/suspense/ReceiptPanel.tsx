@@ -1,11 +1,10 @@
-import { businessDay, formatDay } from '@house/calendar';
 import { Button } from '@mantine/core';
 import { mt } from '../../amounts.ts';
 import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { dayAndTime } from '../../frame/when.ts';
+import { dayAndTime, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -112,7 +111,7 @@ function CandidateBox({ candidate, assign }: { candidate: Candidate; assign: (()
         {candidate.serialNumber} · {candidate.phone || customers.facts.noNumber} · {review.statuses[candidate.status]}
       </p>
       <p className={css.quiet}>
-        {texts.owes(mt(candidate.outstanding))} · {texts.due(formatDay(businessDay(candidate.dueOn)))}
+        {texts.owes(mt(candidate.outstanding))} · {texts.due(dayText(candidate.dueOn))}
       </p>
       <p className={css.quiet}>{reasonsOf(candidate, texts.reasons).join(' · ')}</p>
       {assign !== undefined && (

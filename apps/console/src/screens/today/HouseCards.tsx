@@ -1,9 +1,10 @@
-import { businessDay, daysBetween, formatDay } from '@house/calendar';
+import { businessDay, daysBetween } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Failure } from '../../frame/Failure.tsx';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { QueueCard } from './QueueCard.tsx';
@@ -39,8 +40,8 @@ function Close({ standing: { today: day, lastClosed, closing } }: { standing: St
       count={behind}
       label={today.close(behind)}
       lines={[
-        closing === null ? undefined : `${house.running}: ${formatDay(businessDay(closing))}`,
-        lastClosed === null ? house.never : `${house.lastClosed}: ${formatDay(businessDay(lastClosed))}`,
+        closing === null ? undefined : `${house.running}: ${dayText(closing)}`,
+        lastClosed === null ? house.never : `${house.lastClosed}: ${dayText(lastClosed)}`,
       ]}
       hot={behind > 0}
       to={may('health') ? '/health' : undefined}

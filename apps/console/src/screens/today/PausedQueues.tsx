@@ -1,10 +1,10 @@
-import { businessDay, formatDay } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
+import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { QueueDialog, type QueueAct } from './QueueDialog.tsx';
@@ -53,7 +53,7 @@ function PausedQueue({ rail }: { rail: Rail }) {
   });
   const { data } = state;
   const isRestored = rail.reason === 'restored';
-  const days = data?.unreadDays.map((day) => formatDay(businessDay(day))).join(', ') ?? '';
+  const days = data?.unreadDays.map((day) => dayText(day)).join(', ') ?? '';
   return (
     <div>
       <p className={css.alarm}>
