@@ -1,7 +1,7 @@
 import { addDays, formatDay, isBusinessDay } from '@house/calendar';
 import { callOutcomes } from '@house/contract/operator/words';
-import { parseMt, toMt } from '@house/money';
 import { TextInput, Textarea } from '@mantine/core';
+import { mtTyped } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { Choice } from '../../frame/Choice.tsx';
@@ -38,7 +38,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
   const { dialog: texts, outcomes, whom: whomWords } = collections;
   const [filled, setFilled] = useFilled(`call ${serialNumber}`, () => unfilled);
   const { outcome, whom, said, amount, on } = filled;
-  const parsed = parseMt(amount);
+  const promised = mtTyped(amount);
   const { data } = useCase(serialNumber, collects);
   const mayPromise = collects && data?.held !== true;
   const promises = mayPromise && outcome === 'promised';
@@ -50,7 +50,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
         outcome,
         whom,
         said,
-        ...(promises && parsed !== undefined ? { promise: { amount: toMt(parsed), on } } : {}),
+        ...(promises && promised !== undefined ? { promise: { amount: promised, on } } : {}),
       },
     }),
   );
@@ -59,7 +59,7 @@ export function CallDialog({ serialNumber, name, collects = false, close }: Prop
     <ConsequenceDialog
       title={texts.callTitle(name)}
       confirmLabel={texts.save}
-      isBlocked={promises && (parsed === undefined || !isBusinessDay(on))}
+      isBlocked={promises && (promised === undefined || !isBusinessDay(on))}
       act={send}
       fault={rest}
       close={close}

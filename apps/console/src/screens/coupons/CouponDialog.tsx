@@ -1,10 +1,11 @@
+import { mtTyped } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import css from '../../frame/panel.module.css';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
-import { amountOf, changesOf, globalCapOf } from './coupon-changes.ts';
+import { changesOf, globalCapOf } from './coupon-changes.ts';
 import type { Coupon, CouponDraft } from './coupon-draft.ts';
 
 type Act = 'issue' | 'change' | 'end';
@@ -56,9 +57,10 @@ function send(act: Act, draft: CouponDraft, customer: string | undefined, note: 
   if (act === 'change') {
     return call('proposeCouponChange', { params: { code }, body: { titlePt, titleEn, validUntil, globalCap, note } });
   }
-  const amounts = { value: amountOf(draft.value), minAmount: amountOf(draft.minAmount) };
+  // What is no amount is left to the server to refuse.
+  const [value = Number.NaN, minAmount = Number.NaN] = [draft.value, draft.minAmount].map(mtTyped);
   const caps = { perCustomerCap: Number(draft.perCustomerCap), globalCap };
   return call('proposeCoupon', {
-    body: { code, titlePt, titleEn, kind, ...amounts, validFrom, validUntil, ...caps, customer, note },
+    body: { code, titlePt, titleEn, kind, value, minAmount, validFrom, validUntil, ...caps, customer, note },
   });
 }

@@ -1,5 +1,5 @@
 import { formatDay, isBusinessDay } from '@house/calendar';
-import { formatMt, parseMt } from '@house/money';
+import { mt, mtTyped } from '../../amounts.ts';
 import css from '../../frame/panel.module.css';
 import { textsOf, useTexts } from '../../language.tsx';
 import phone from '../notices/phone.module.css';
@@ -32,6 +32,6 @@ export function CouponPreview({ draft }: { draft: CouponDraft }) {
 
 /** As every amount is shown; what is no amount yet as a dash. */
 function amountOf(typed: string): string {
-  const centavos = parseMt(typed);
-  return centavos === undefined ? '– MT' : formatMt(centavos);
+  const amount = mtTyped(typed);
+  return amount === undefined ? '– MT' : mt(amount);
 }

@@ -1,14 +1,8 @@
 import type { OperatorResult } from '@house/contract/operator/types';
-import { parseMt } from '@house/money';
+import { mtTyped } from '../../amounts.ts';
 import type { Coupon, CouponDraft } from './coupon-draft.ts';
 
 type Change = OperatorResult<'approval'>['changes'][number];
-
-/** `1.500,00` as MT; NaN is refused by the server as any other nonsense. */
-export function amountOf(text: string): number {
-  const amount = parseMt(text);
-  return amount === undefined ? Number.NaN : Number(amount) / 100;
-}
 
 /** Empty: no limit. */
 export function globalCapOf({ globalCap }: CouponDraft): number | null {
@@ -24,9 +18,14 @@ export function changesOf(coupon: Coupon | undefined, draft: CouponDraft): reado
       field: 'couponValue',
       unit: draft.kind === 'percent' ? 'percent' : 'mt',
       before: coupon?.value ?? null,
-      after: shownAmount(draft.value),
+      after: mtTyped(draft.value) ?? null,
     },
-    { field: 'couponMinAmount', unit: 'mt', before: coupon?.minAmount ?? null, after: shownAmount(draft.minAmount) },
+    {
+      field: 'couponMinAmount',
+      unit: 'mt',
+      before: coupon?.minAmount ?? null,
+      after: mtTyped(draft.minAmount) ?? null,
+    },
     { field: 'couponValidFrom', unit: 'day', before: coupon?.validFrom ?? null, after: draft.validFrom },
     { field: 'couponValidUntil', unit: 'day', before: coupon?.validUntil ?? null, after: draft.validUntil },
     {
@@ -38,10 +37,4 @@ export function changesOf(coupon: Coupon | undefined, draft: CouponDraft): reado
     { field: 'couponGlobal', unit: 'count', before: coupon?.globalCap ?? null, after: globalCapOf(draft) },
   ];
   return rows.filter(({ before, after }) => before !== after);
-}
-
-/** Nothing, for what is no amount: the server says so of it. */
-function shownAmount(text: string): number | null {
-  const amount = amountOf(text);
-  return Number.isNaN(amount) ? null : amount;
 }

@@ -2,6 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
+import { mtTyped } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Changes } from '../../frame/Changes.tsx';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
@@ -11,8 +12,8 @@ import css from '../../frame/panel.module.css';
 import { Told } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
+import { bucketOf, holdOf, isGrave, type Act, type Filled, type Wish } from './act-wish.ts';
 import { ActFields, actFields } from './ActFields.tsx';
-import { amountOf, bucketOf, holdOf, isGrave, type Act, type Filled, type Wish } from './act-wish.ts';
 import { sendAct } from './send-act.ts';
 
 type Props = {
@@ -106,9 +107,9 @@ function wishOf(act: Act, filled: Filled): Wish {
     case 'extension':
       return { act, termDays: Number(filled.termDays) };
     case 'waiver':
-      return { act, amount: amountOf(filled.amount), bucket: bucketOf(filled.bucket) };
+      return { act, amount: mtTyped(filled.amount), bucket: bucketOf(filled.bucket) };
     case 'settlement':
-      return { act, amount: amountOf(filled.amount), until: filled.until === '' ? undefined : filled.until };
+      return { act, amount: mtTyped(filled.amount), until: filled.until === '' ? undefined : filled.until };
     case 'due-date':
       return { act, until: filled.until === '' ? undefined : filled.until };
     case 'write-off':

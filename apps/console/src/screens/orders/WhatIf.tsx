@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mt, plainAmount } from '../../amounts.ts';
+import { mt, mtTyped, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { DayInput } from '../../frame/DayInput.tsx';
@@ -10,7 +10,6 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Failure } from '../../frame/Failure.tsx';
 import file from '../../frame/file.module.css';
 import { useTexts } from '../../language.tsx';
-import { amountOf } from './act-wish.ts';
 import css from './order.module.css';
 import { orderKey } from './use-order.ts';
 
@@ -20,7 +19,7 @@ export function WhatIf({ order }: { order: OperatorResult<'orderFile'> }) {
   const { whatIf: texts } = orders;
   const [on, setOn] = useState<string>(today());
   const [typed, setTyped] = useState(plainAmount(order.money.outstanding));
-  const amount = amountOf(typed) ?? 0;
+  const amount = mtTyped(typed) ?? 0;
   const { serialNumber } = order;
   const found = useQuery({
     queryKey: [...orderKey(serialNumber), 'what-if', on, amount],

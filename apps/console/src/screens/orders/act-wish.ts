@@ -1,6 +1,5 @@
 import type { OperatorCallName, OperatorResult, OperatorSent } from '@house/contract/operator/types';
 import { debtBuckets, holdKinds } from '@house/contract/operator/words';
-import { parseMt, toMt } from '@house/money';
 
 export type Act = OperatorResult<'orderFile'>['acts'][number];
 export type Wish = OperatorSent<'rehearseAct'>['query'];
@@ -47,12 +46,6 @@ export function isGrave(act: Act): boolean {
  */
 export function takenOff(wrongOrder: boolean): Pick<Filled, 'wrongOrder' | 'railsFault'> {
   return { wrongOrder, railsFault: wrongOrder };
-}
-
-/** MT as typed, `1500` or `1,500.00`; undefined for what is no amount. */
-export function amountOf(text: string): number | undefined {
-  const parsed = parseMt(text);
-  return parsed === undefined ? undefined : toMt(parsed);
 }
 
 export function bucketOf(text: string): NonNullable<Wish['bucket']> | undefined {

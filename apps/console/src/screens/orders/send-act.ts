@@ -1,10 +1,11 @@
+import { mtTyped } from '../../amounts.ts';
 import { call } from '../../api.ts';
-import { amountOf, bucketOf, holdOf, type Act, type Filled } from './act-wish.ts';
+import { bucketOf, holdOf, type Act, type Filled } from './act-wish.ts';
 
 /** Sends an act as it was filled in. An empty amount goes as 0, which the server refuses. */
 export function sendAct(serialNumber: string, act: Act, filled: Filled, note: string): Promise<unknown> {
   const params = { serialNumber };
-  const amount = amountOf(filled.amount) ?? 0;
+  const amount = mtTyped(filled.amount) ?? 0;
   const bucket = bucketOf(filled.bucket);
   switch (act) {
     case 'extension':

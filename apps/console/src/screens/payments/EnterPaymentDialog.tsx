@@ -1,7 +1,7 @@
-import { parseMt, toMt } from '@house/money';
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
+import { mtTyped } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
 import { DayInput } from '../../frame/DayInput.tsx';
@@ -19,20 +19,19 @@ const useTyped = kept<typeof empty>();
 export function EnterPaymentDialog({ close }: { close: () => void }) {
   const { payments: texts, list } = useTexts();
   const [typed, setTyped] = useTyped('payment', () => empty);
-  const propose = useAct(list.proposed, close, (note: string) => {
-    const amount = parseMt(typed.amount);
-    return call('proposePayment', {
+  const propose = useAct(list.proposed, close, (note: string) =>
+    call('proposePayment', {
       body: {
         receipt: typed.receipt,
-        amount: amount === undefined ? 0 : toMt(amount),
+        amount: mtTyped(typed.amount) ?? 0,
         // What is no time is left to the server to refuse.
         paidAt: instantOfField(typed.paidAt) ?? typed.paidAt,
         ...(typed.payer === '' ? {} : { payer: typed.payer }),
         ...(typed.reference === '' ? {} : { reference: typed.reference }),
         note,
       },
-    });
-  });
+    }),
+  );
   const { beside, rest } = besideFields(propose.error, names);
   const field = (name: keyof typeof empty, label: string) => ({
     label,

@@ -1,6 +1,6 @@
-import { parseMt, toMt } from '@house/money';
 import { Radio, TextInput } from '@mantine/core';
 import { unbroken } from '@house/ui/unbroken.tsx';
+import { mtTyped } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { DayInput } from '../../frame/DayInput.tsx';
@@ -18,12 +18,9 @@ export function FundFloatDialog({ close }: { close: () => void }) {
   const { reconciliation: texts, list } = useTexts();
   const [filled, setFilled] = useFilled('fund', () => ({ amount: '', direction: 'in', on: today() }));
   const { amount, direction, on } = filled;
-  const propose = useAct(list.proposed, close, (note: string) => {
-    const centavos = parseMt(amount);
-    return call('proposeFloatFunding', {
-      body: { amount: centavos === undefined ? 0 : toMt(centavos), direction, on, note },
-    });
-  });
+  const propose = useAct(list.proposed, close, (note: string) =>
+    call('proposeFloatFunding', { body: { amount: mtTyped(amount) ?? 0, direction, on, note } }),
+  );
   const { beside, rest } = besideFields(propose.error, ['amount', 'on']);
   return (
     <ConsequenceDialog
