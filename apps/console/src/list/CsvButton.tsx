@@ -1,6 +1,7 @@
 import { toast } from '@house/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../frame/save-file.ts';
 import { useComplaint } from '../frame/use-complaint.ts';
 import { useTexts } from '../language.tsx';
 import { csvOf } from './csv.ts';
@@ -24,7 +25,7 @@ export function CsvButton<OnePage extends Page>({ name, source, columns }: Props
   const download = useMutation({
     mutationFn: async () => {
       const rows = await allRows(source, setRead);
-      save(`${name}.csv`, csvOf(columns, rows, texts));
+      saveCsv(name, csvOf(columns, rows, texts));
       return rows.length;
     },
     onSuccess: (count) => toast(count >= mostRows ? texts.csvCut(mostRows) : texts.csvDone(count), 'success'),
@@ -49,7 +50,7 @@ export function RowsCsvButton<Row>({
 }) {
   const { list: texts } = useTexts();
   return (
-    <button type="button" className={css.pill} onClick={() => save(`${name}.csv`, csvOf(columns, rows, texts))}>
+    <button type="button" className={css.pill} onClick={() => saveCsv(name, csvOf(columns, rows, texts))}>
       {texts.csv}
     </button>
   );
@@ -69,11 +70,6 @@ async function allRows<OnePage extends Page>(
   }
 }
 
-function save(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+function saveCsv(name: string, text: string): void {
+  saveFile(`${name}.csv`, text, 'text/csv;charset=utf-8');
 }
