@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../frame/Facts.tsx';
 import { FailureBelow } from '../../frame/Failure.tsx';
 import { ScreenTitle } from '../../frame/ScreenTitle.tsx';
 import { Waiting } from '../../frame/Waiting.tsx';
-import { dayAndTime, dayText } from '../../frame/when.ts';
+import { dayAndTime, dayText, timeOf } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Table } from '../../list/Table.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -28,7 +28,7 @@ export function HealthScreen() {
     <div className={css.page}>
       <div className={css.head}>
         <ScreenTitle>{words.health}</ScreenTitle>
-        {health.data !== undefined && <small>{words.updated(dayAndTime(health.data.at).slice(11))}</small>}
+        {health.data !== undefined && <small>{words.updated(timeOf(health.data.at))}</small>}
       </div>
       {health.isPending && <Waiting height={400} />}
       {health.data !== undefined && (

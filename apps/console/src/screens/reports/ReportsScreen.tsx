@@ -1,5 +1,4 @@
 import { addDays } from '@house/calendar';
-import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { today } from '../../clock.ts';
 import { DayField } from '../../frame/DayField.tsx';
@@ -16,44 +15,32 @@ import { IncomeReport } from './IncomeReport.tsx';
 import { PayoutsReport } from './PayoutsReport.tsx';
 import { PortfolioReport } from './PortfolioReport.tsx';
 import { RollsReport } from './RollsReport.tsx';
-import { stretchOf, type Stretch } from './stretch.ts';
+import { stretchOf } from './stretch.ts';
 import { VintagesReport } from './VintagesReport.tsx';
 import css from './reports.module.css';
 
-// How far back each looks unless somebody says otherwise.
-const usualDays = { portfolio: 90, rolls: 30, vintages: 360, income: 30, payouts: 30, cash: 30, funnel: 30, codes: 30 };
-type Name = keyof typeof usualDays;
-const reports: Readonly<Record<Name, ComponentType<{ stretch: Stretch }>>> = {
-  portfolio: PortfolioReport,
-  rolls: RollsReport,
-  vintages: VintagesReport,
-  income: IncomeReport,
-  payouts: PayoutsReport,
-  cash: CashReport,
-  funnel: FunnelReport,
-  codes: CodesReport,
-};
-const names = [
-  'portfolio',
-  'rolls',
-  'vintages',
-  'income',
-  'payouts',
-  'cash',
-  'funnel',
-  'codes',
-] as const satisfies Name[];
+// In the order of their tabs; how far back each looks unless somebody says otherwise.
+const reports = [
+  { name: 'portfolio', Report: PortfolioReport, usualDays: 90 },
+  { name: 'rolls', Report: RollsReport, usualDays: 30 },
+  { name: 'vintages', Report: VintagesReport, usualDays: 360 },
+  { name: 'income', Report: IncomeReport, usualDays: 30 },
+  { name: 'payouts', Report: PayoutsReport, usualDays: 30 },
+  { name: 'cash', Report: CashReport, usualDays: 30 },
+  { name: 'funnel', Report: FunnelReport, usualDays: 30 },
+  { name: 'codes', Report: CodesReport, usualDays: 30 },
+] as const;
 
 /** Every report over a stretch of days; the stretch stands in the address. */
 export function ReportsScreen() {
   const { reports: texts } = useTexts();
   const { filters, narrow } = useAddress(['from', 'to']);
   const wanted = useParams()['name'] ?? 'portfolio';
-  const name = names.find((one) => one === wanted);
-  if (name === undefined) return <NotFound />;
+  const report = reports.find(({ name }) => name === wanted);
+  if (report === undefined) return <NotFound />;
+  const { name, Report, usualDays } = report;
   const to = dayIn(filters.to) ?? today();
-  const stretch = stretchOf(dayIn(filters.from) ?? addDays(to, -usualDays[name]), to);
-  const Report = reports[name];
+  const stretch = stretchOf(dayIn(filters.from) ?? addDays(to, -usualDays), to);
   return (
     <div className={list.list}>
       <div className={list.bar}>
@@ -64,7 +51,7 @@ export function ReportsScreen() {
         </div>
       </div>
       <nav className={css.tabs} aria-label={texts.title}>
-        {names.map((one) => (
+        {reports.map(({ name: one }) => (
           <NavLink key={one} to={{ pathname: `/reports/${one}` }} className={list.pill ?? ''}>
             {texts.names[one]}
           </NavLink>
