@@ -256,3 +256,23 @@ test('the order on the loan tab is folded up unless it is due within three days,
   await expect(page.getByRole('button', { name: 'View order detail' })).toBeVisible();
   await expect(details).toHaveCount(0);
 });
+
+test('what was opened of the order stays open as it is asked for again, where the browser keeps nothing', async ({
+  visit,
+  cast,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visit('beto', '/appbar/loan', {
+    products: { code: 3, result: { ...nothing, processingOrder: cast.serialNumber } },
+    order: { result: orderIn(cast, 'UnderReview') },
+  });
+  await page.getByRole('button', { name: 'View order detail' }).click();
+  for (let time = 0; time < 2; time += 1) await page.waitForResponse(/\/api\/order\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Hide order detail' })).toBeVisible();
+  await expect(page.getByText('Apply date')).toBeVisible();
+});

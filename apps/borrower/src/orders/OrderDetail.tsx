@@ -38,14 +38,14 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
   const { due } = useTexts();
   const { order, repayment } = detail;
   const key = `order-folded:${order.serialNumber}:${order.status}`;
-  const [folded, setFolded] = useState(() => embedded && startsCollapsed(order, today(), undefined));
+  const [chosen, setChosen] = useState<string>();
   // Before it is seen, and not at the first drawing: the server cannot know what this browser remembers.
-  useLayoutEffect(() => {
-    if (embedded) setFolded(startsCollapsed(order, today(), readRemembered(key)));
-  }, [embedded, key, order]);
+  useLayoutEffect(() => setChosen(readRemembered(key)), [key]);
+  const folded = embedded && startsCollapsed(order, today(), chosen);
   function turn() {
-    remember(key, folded ? 'open' : 'collapsed');
-    setFolded(!folded);
+    const next = folded ? 'open' : 'collapsed';
+    remember(key, next);
+    setChosen(next);
   }
   return (
     <>
