@@ -93,3 +93,20 @@ test('whoever comes next in the history of the browser stands there with their o
   await page.getByRole('button', { name: 'mostrar', exact: true }).click();
   await expect(page.getByText(odete.phone)).toBeVisible();
 });
+
+test('a statement that has older entries says so each time that it is opened', async ({ page, town }) => {
+  await joined(town, '844000067', ['Zélia', 'Langa'], '120004204');
+  const entry = { journal: '1', order: null, kind: 'payment', bookedOn: '2026-11-30', valueOn: '2026-11-30' };
+  const result = { data: [{ ...entry, lines: [], owed: 0, owing: 0 }], hasOlder: true };
+  await page.route('**/console/api/customer/*/statement', (route) =>
+    route.fulfill({ json: { success: true, result } }),
+  );
+  await signsIn(page, town, town.stack.operator);
+  for (const time of ['first', 'from memory']) {
+    await goTo(page, 'Clientes');
+    await page.getByRole('row', { name: 'Zélia Langa' }).click();
+    await page.getByRole('link', { name: 'Abrir o cliente' }).click();
+    await page.getByRole('button', { name: 'Mostrar o extracto' }).click();
+    await expect(page.getByText('Só os 500 lançamentos mais recentes.'), time).toBeVisible();
+  }
+});

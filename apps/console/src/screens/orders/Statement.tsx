@@ -8,7 +8,7 @@ import { dayText } from '../../frame/when.ts';
 import { useLanguage } from '../../language.tsx';
 import css from './order.module.css';
 
-type Entries = OperatorResult<'accountStatement'>;
+type Entries = OperatorResult<'accountStatement'> & Partial<Pick<OperatorResult<'customerAccount'>, 'hasOlder'>>;
 type Props = {
   readonly queryKey: readonly string[];
   readonly ask: (signal: AbortSignal) => Promise<Entries>;
@@ -19,7 +19,7 @@ type Props = {
 /** A statement of account: every journal, what it did to which account, and what is owed after it. */
 export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
   const { locale, texts: all } = useLanguage();
-  const { orders, ledger } = all;
+  const { orders, ledger, customers } = all;
   const { statement: texts } = orders;
   const statement = useQuery({
     queryKey: [...queryKey, 'statement'],
@@ -28,11 +28,12 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
   });
   const asked = <Asked query={statement} height={280} />;
   if (statement.data === undefined) return asked;
-  const { data } = statement.data;
+  const { data, hasOlder } = statement.data;
   if (data.length === 0) return <p className={file.box}>{texts.empty}</p>;
   return (
     <div className={`${file.box} ${css.scroll}`} tabIndex={0} role="region" aria-label={orders.tabs.statement}>
       {asked}
+      {hasOlder === true && <p className={css.quiet}>{customers.onlyLatest}</p>}
       <table className={css.table}>
         <thead>
           <tr>
