@@ -1,19 +1,17 @@
 import { cancelChoices, declineChoices } from '@house/contract/operator/words';
 import type { OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
-import { toast } from '@house/ui/toast.ts';
 import { Radio } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { useAct } from '../../frame/use-act.ts';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { usePayoutQueue } from '../payouts/use-payout-queue.ts';
 import { useReview } from './use-review.ts';
-import { reviewsKey } from './reviews-key.ts';
 
 export type Act = 'approve' | 'decline' | 'cancel';
 type Reason = (typeof declineChoices)[number] | (typeof cancelChoices)[number];
@@ -26,7 +24,11 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
   const { data: queue } = usePayoutQueue();
   const choices: readonly Reason[] = act === 'decline' ? declineChoices : act === 'cancel' ? cancelChoices : [];
   const [reason, setReason] = useState<Reason>();
-  const decision = useDecision(serialNumber, decided);
+  const decision = useAct(
+    ({ waitsForSecondPerson }) => (waitsForSecondPerson ? texts.done.first : texts.done[act])(serialNumber),
+    decided,
+    () => send(serialNumber, act, reason, review !== undefined && !sends(act, review)),
+  );
   if (review === undefined) return null;
 
   const title = { approve: texts.approveTitle, decline: texts.declineTitle, cancel: texts.cancelTitle }[act](
@@ -40,7 +42,7 @@ export function DecideDialog({ serialNumber, act, close, decided }: Props) {
       focusesConfirm={act === 'approve'}
       isGrave={act !== 'approve'}
       isBlocked={act !== 'approve' && reason === undefined}
-      act={{ ...decision, mutate: () => decision.mutate({ act, reason, isFirst: !sends(act, review) }) }}
+      act={decision}
       close={close}
     >
       {act === 'approve' ? (
@@ -90,28 +92,7 @@ function approvalConsequence(
   return (waits ? texts.approveWaits : texts.approveMoney)(amount, phone);
 }
 
-function useDecision(serialNumber: string, decided: () => void) {
-  const { decide: texts } = useTexts();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (decided: Decided) => send(serialNumber, decided),
-    onSuccess: ({ waitsForSecondPerson }, { act }) => {
-      toast((waitsForSecondPerson ? texts.done.first : texts.done[act])(serialNumber), 'success');
-      decided();
-    },
-    // A refusal (a colleague was faster) is news too: everything shown is asked for again.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: reviewsKey }),
-        client.invalidateQueries({ queryKey: ['today'] }),
-        client.invalidateQueries({ queryKey: ['review', serialNumber] }),
-      ]),
-  });
-}
-
-type Decided = { readonly act: Act; readonly reason: Reason | undefined; readonly isFirst: boolean };
-
-function send(serialNumber: string, { act, reason, isFirst }: Decided) {
+function send(serialNumber: string, act: Act, reason: Reason | undefined, isFirst: boolean) {
   const params = { serialNumber };
   const decline = declineChoices.find((one) => one === reason);
   const cancel = cancelChoices.find((one) => one === reason);

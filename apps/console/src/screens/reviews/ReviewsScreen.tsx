@@ -13,7 +13,6 @@ import { useMay } from '../../session.ts';
 import { CallDialog } from '../collections/CallDialog.tsx';
 import { DecideDialog, type Act } from './DecideDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { reviewsKey } from './reviews-key.ts';
 import { RiskTag } from './RiskTag.tsx';
 
 // Thirty minutes is the promise (rules.md, defaults); the number that counts is Today's, from the policy.
@@ -27,7 +26,7 @@ export function ReviewsScreen() {
   const { filters, narrow, open } = address;
   const { act, begin, end } = useRowAct<Act | 'log', OperatorResult<'review'>>(open, 'review', allows);
   const list = useList(address, {
-    key: reviewsKey,
+    key: ['reviews'],
     page: (at, signal) =>
       call(
         'reviews',
