@@ -29,6 +29,9 @@ test('who is about to stop payouts never asks to let them go on, whoever stopped
   await answered;
   const manager = await staffCalls(town, await addStaff(town, 'manager', 'Marta'));
   expect((await manager.call('approvals')).data).toEqual([]);
+  await page.goto(town.stack.console);
+  await page.getByRole('button', { name: 'Retomar…' }).click();
+  await expect(dialog).toContainText('pessoas reais');
   await filipe.call('proposeRelease', { body: { note: 'Foi engano' } });
   const [asked] = (await manager.call('approvals')).data;
   await manager.call('approveProposal', { params: { id: asked?.id ?? '' } });

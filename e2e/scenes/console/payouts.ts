@@ -89,7 +89,7 @@ const afterAnswering =
   };
 
 const seesTheNote: Act = async (page, texts) => {
-  await page.getByRole('button', { name: texts.payouts.release }).waitFor();
+  await page.getByRole('button', { name: texts.queue.release }).waitFor();
 };
 
 /** What takes a restored database or a stopped queue: its answers are given in the server's place. */

@@ -28,19 +28,10 @@ export const payoutsEn: PayoutsTexts = {
   stopped: (reason, age) => `The queue has stood still for ${age}: ${reason}.`,
   mendsItself: 'It goes on by itself once a payout goes through.',
   stop: 'Stop the queue…',
-  release: 'Let it go on…',
   stopTitle: 'Stop payouts?',
   stopLine: 'Nothing more leaves until two persons agree. What was sent goes its way.',
   stopConfirm: 'Stop',
   stopDone: 'The queue has stopped.',
-  releaseTitle: 'Let payouts go on?',
-  releaseLine: (waiting) =>
-    waiting === 1
-      ? '1 in the queue leaves once another person agrees.'
-      : `${waiting} in the queue leave once another person agrees.`,
-  releaseRestored: 'The database was restored: even so nothing leaves until the statements have been read.',
-  releaseConfirm: 'Propose',
-  attempts: 'Requests to M-Pesa',
   attempt: (n) => `Try ${n}`,
   request: 'Request',
   answer: 'Answer',

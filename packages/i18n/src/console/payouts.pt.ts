@@ -33,19 +33,10 @@ export const payoutsPt = {
   stopped: (reason: string, age: string) => `A fila está parada há ${age}: ${reason}.`,
   mendsItself: 'Recomeça sozinha quando um desembolso passar.',
   stop: 'Parar a fila…',
-  release: 'Retomar…',
   stopTitle: 'Parar os desembolsos?',
   stopLine: 'Nada mais sai até duas pessoas concordarem. O que já foi enviado segue o seu caminho.',
   stopConfirm: 'Parar',
   stopDone: 'A fila parou.',
-  releaseTitle: 'Retomar os desembolsos?',
-  releaseLine: (waiting: number) =>
-    waiting === 1
-      ? '1 em fila sai quando outra pessoa aprovar.'
-      : `${waiting} em fila saem quando outra pessoa aprovar.`,
-  releaseRestored: 'A base de dados foi reposta: mesmo assim nada sai até os extractos estarem lidos.',
-  releaseConfirm: 'Propor',
-  attempts: 'Pedidos à M-Pesa',
   attempt: (n: number) => `Tentativa ${n}`,
   request: 'Pedido',
   answer: 'Resposta',

@@ -4,7 +4,7 @@ import { consolePt, type ConsoleTexts } from '../console.pt.ts';
 
 /** What is told of one and of more: a day late, a loan, a line, a message. */
 const counted = (
-  { review, orders, customers, collections, house, reconciliation, privacy, payouts, rules }: ConsoleTexts,
+  { review, orders, customers, collections, house, reconciliation, privacy, queue, rules }: ConsoleTexts,
   n: number,
 ) => [
   review.checks.lastOrder(n),
@@ -21,7 +21,7 @@ const counted = (
   reconciliation.unread(n),
   reconciliation.counted({ matched: n, booked: n, noted: 0, settled: n }),
   privacy.lastRun('27/11/2026', n, n),
-  payouts.releaseLine(n),
+  queue.releaseLine(n),
   rules.pastChanged(n, 9),
 ];
 

@@ -15,10 +15,14 @@ export const queueEn: QueueTexts = {
     `That ends by itself once the statements of ${days} have been read twice, six hours apart. Those that do not come by themselves are brought at the server (npm run statement): imported here they do not count.`,
   release: 'Let it go on…',
   releaseTitle: 'Let payouts go on',
+  releaseLine: (waiting) =>
+    waiting === 1
+      ? '1 in the queue leaves once another person agrees.'
+      : `${waiting} in the queue leave once another person agrees.`,
   releaseText:
-    'Look first whether the orders of the last minutes are from real people. It waits for a second person; then payouts go on, and a limit that stopped them counts anew.',
+    'Look first whether the orders of the last minutes are from real people. A limit that stopped payouts counts anew.',
+  releaseRestored: 'The database was restored: even so nothing leaves until the statements have been read.',
   releasePropose: 'Propose',
-  releaseProposed: 'Proposed: a 2nd person must agree.',
   restore: 'The database was restored…',
   restoreTitle: 'Declare the database restored',
   restoreText:

@@ -14,10 +14,14 @@ export const queuePt = {
     `Termina sozinho quando os extractos de ${days} estiverem lidos duas vezes, com seis horas de permeio. Os que não chegam sozinhos trazem-se no servidor (npm run statement): importados aqui não contam.`,
   release: 'Retomar…',
   releaseTitle: 'Retomar os desembolsos',
+  releaseLine: (waiting: number) =>
+    waiting === 1
+      ? '1 em fila sai quando outra pessoa aprovar.'
+      : `${waiting} em fila saem quando outra pessoa aprovar.`,
   releaseText:
-    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Espera por uma segunda pessoa; depois os desembolsos recomeçam, e o limite que os parou conta de novo.',
+    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Um limite que tenha parado os desembolsos conta de novo.',
+  releaseRestored: 'A base de dados foi reposta: mesmo assim nada sai até os extractos estarem lidos.',
   releasePropose: 'Propor',
-  releaseProposed: 'Proposto: falta a 2.ª pessoa.',
   restore: 'A base de dados foi reposta…',
   restoreTitle: 'Declarar a base de dados reposta',
   restoreText:

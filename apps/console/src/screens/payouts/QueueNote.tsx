@@ -7,6 +7,7 @@ import { OnlyTold } from '../../frame/Told.tsx';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { usePayoutQueue } from './use-payout-queue.ts';
 
 /** Whether the queue runs; one person stops it, two let it go on. */
@@ -17,7 +18,7 @@ export function QueueNote() {
   const [opened, setOpened] = useState<'stop' | 'release'>();
   const { data } = usePayoutQueue();
   if (data === undefined) return null;
-  const { paused, mendsItself, restoredAt, waiting } = data;
+  const { paused, mendsItself, restoredAt } = data;
   const why = paused === null ? undefined : (queue.reasons[paused.reason] ?? paused.reason);
   const isStopped = paused !== null && !mendsItself;
   return (
@@ -35,41 +36,29 @@ export function QueueNote() {
       {may('stopPayoutQueue') && (
         <p>
           <button type="button" className={css.link} onClick={() => setOpened(isStopped ? 'release' : 'stop')}>
-            {isStopped ? texts.release : texts.stop}
+            {isStopped ? queue.release : texts.stop}
           </button>
         </p>
       )}
-      {opened !== undefined && (
-        <QueueDialog
-          isStopped={opened === 'release'}
-          isRestored={restoredAt !== null}
-          waiting={waiting}
-          close={() => setOpened(undefined)}
-        />
-      )}
+      {opened === 'stop' && <StopDialog close={() => setOpened(undefined)} />}
+      {opened === 'release' && <ReleaseDialog close={() => setOpened(undefined)} />}
     </>
   );
 }
 
-type Queue = { readonly isStopped: boolean; readonly isRestored: boolean; readonly waiting: number };
-
-function QueueDialog({ isStopped, isRestored, waiting, close }: Queue & { close: () => void }) {
-  const { payouts: texts, list } = useTexts();
-  const act = useAct(isStopped ? list.proposed : texts.stopDone, close, async (note: string): Promise<void> => {
-    if (isStopped) await call('proposeRelease', { body: { note } });
-    else await call('stopPayoutQueue', { body: { note } });
-  });
+function StopDialog({ close }: { close: () => void }) {
+  const { payouts: texts } = useTexts();
+  const stop = useAct(texts.stopDone, close, (note: string) => call('stopPayoutQueue', { body: { note } }));
   return (
     <ConsequenceDialog
-      title={isStopped ? texts.releaseTitle : texts.stopTitle}
+      title={texts.stopTitle}
       asksNote
-      isGrave={!isStopped}
-      confirmLabel={isStopped ? texts.releaseConfirm : texts.stopConfirm}
-      act={act}
+      isGrave
+      confirmLabel={texts.stopConfirm}
+      act={stop}
       close={close}
     >
-      <p>{isStopped ? texts.releaseLine(waiting) : texts.stopLine}</p>
-      {isStopped && isRestored && <p>{texts.releaseRestored}</p>}
+      <p>{texts.stopLine}</p>
     </ConsequenceDialog>
   );
 }

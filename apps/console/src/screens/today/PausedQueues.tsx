@@ -1,13 +1,13 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
-import { call } from '../../api.ts';
 import { dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
-import { QueueDialog, type QueueAct } from './QueueDialog.tsx';
+import { ReleaseDialog } from '../payouts/ReleaseDialog.tsx';
+import { usePayoutQueue } from '../payouts/use-payout-queue.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
 import css from './today.module.css';
 
 type Rail = OperatorResult<'today'>['pausedRails'][number];
@@ -16,7 +16,7 @@ type Rail = OperatorResult<'today'>['pausedRails'][number];
 export function PausedQueues({ rails }: { rails: readonly Rail[] }) {
   const { today, queue: texts } = useTexts();
   const may = useMay();
-  const [act, setAct] = useState<QueueAct>();
+  const [act, setAct] = useState<'release' | 'restore'>();
   const isPayoutsFor = (...reasons: readonly string[]) =>
     rails.some((rail) => rail.name === 'payout' && reasons.includes(rail.reason));
   return (
@@ -27,7 +27,7 @@ export function PausedQueues({ rails }: { rails: readonly Rail[] }) {
         <PausedQueue key={`${rail.name} ${rail.reason}`} rail={rail} />
       ))}
       <div className={css.acts}>
-        {isPayoutsFor('speed-limit', 'gateway-refused') && may('proposeRelease') && (
+        {isPayoutsFor('speed-limit', 'gateway-refused', 'by-operator') && may('proposeRelease') && (
           <Button size="xs" onClick={() => setAct('release')}>
             {texts.release}
           </Button>
@@ -38,20 +38,15 @@ export function PausedQueues({ rails }: { rails: readonly Rail[] }) {
           </Button>
         )}
       </div>
-      {act !== undefined && <QueueDialog act={act} close={() => setAct(undefined)} />}
+      {act === 'release' && <ReleaseDialog close={() => setAct(undefined)} />}
+      {act === 'restore' && <RestoreDialog close={() => setAct(undefined)} />}
     </section>
   );
 }
 
 function PausedQueue({ rail }: { rail: Rail }) {
   const { today, queue: texts, ago } = useTexts();
-  const state = useQuery({
-    queryKey: ['payoutQueue', rail.pausedAt],
-    queryFn: ({ signal }) => call('payoutQueue', {}, signal),
-    enabled: rail.name === 'payout',
-    refetchInterval: 15_000,
-  });
-  const { data } = state;
+  const { data } = usePayoutQueue(rail.name === 'payout');
   const isRestored = rail.reason === 'restored';
   const days = data?.unreadDays.map((day) => dayText(day)).join(', ') ?? '';
   return (
@@ -60,7 +55,7 @@ function PausedQueue({ rail }: { rail: Rail }) {
         <b>{today.rails[rail.name] ?? rail.name}</b> ·{' '}
         {today.pausedText(texts.reasons[rail.reason] ?? rail.reason, age(ago, rail.pausedAt))}
       </p>
-      {data !== undefined && (
+      {rail.name === 'payout' && data !== undefined && (
         <p className={css.quiet}>
           {texts.waiting(data.waiting)} {data.mendsItself && !isRestored && texts.mendsItself}{' '}
           {isRestored && days !== '' && texts.unreadDays(days)}
