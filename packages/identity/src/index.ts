@@ -9,6 +9,7 @@ export {
   type Phone,
 } from './phone.ts';
 export { parseBi } from './bi.ts';
+export { deviceModel } from './device.ts';
 export { checkNuit, isOddNuit, parseNuit, spacedNuit, type Nuit } from './nuit.ts';
 export { isSerialNumber, newSerialNumber, parseSerialNumber } from './serial-number.ts';
 export { mostSlips, serialNumbersNear, slipsBetween } from './typed-serial-number.ts';

@@ -1,3 +1,5 @@
+import { deviceModel } from '@house/identity';
+
 /** What a browser tells about the phone it runs on. */
 export type Browser = {
   readonly userAgent: string;
@@ -25,22 +27,10 @@ export function deviceReport(uuid: string, browser: Browser): Record<string, str
   };
 }
 
-/** What browsers that hide the model, and Firefox, say in its place. */
-const modelless: ReadonlySet<string> = new Set(['K', 'Mobile', 'Tablet']);
-
-/**
- * `Linux; Android 10; TECNO KE5 Build/…` says brand and model, after the language in the browsers of some makers and in UC; an
- * Apple phone only what it is.
- */
+/** An Android phone's model begins with its brand. */
 export function deviceOf(userAgent: string): { readonly brand: string; readonly model: string } {
-  const apple = /\((iPhone|iPad|iPod|Macintosh)/.exec(userAgent)?.[1];
-  if (apple !== undefined) return { brand: 'Apple', model: apple };
-  const model = /Android [^;)]*; (?:[a-z]{2}(?:[-_][a-z]{2})?; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/i
-    .exec(userAgent)?.[1]
-    ?.trim()
-    .slice(0, 64);
-  if (model === undefined || modelless.has(model)) return { brand: 'unknown', model: 'unknown' };
-  return { brand: model.split(/[ _-]/)[0] ?? 'unknown', model };
+  const model = deviceModel(userAgent) ?? 'unknown';
+  return { brand: /^(iPhone|iPad|iPod|Macintosh)$/.test(model) ? 'Apple' : (model.split(/[ _-]/)[0] ?? model), model };
 }
 
 /** A uuid, random unless given; `crypto.randomUUID` is missing on older phones and on plain http. */

@@ -1,4 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator/types';
+import { deviceModel } from '@house/identity';
 import { useMutation } from '@tanstack/react-query';
 import { mt, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
@@ -11,7 +12,6 @@ import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
 import css from '../../frame/panel.module.css';
-import { deviceName } from '../../frame/device-name.ts';
 
 type Review = OperatorResult<'review'>;
 
@@ -39,7 +39,8 @@ export function ReviewFacts({ review }: { review: Review }) {
       </Fact>
       {customer.device !== null && (
         <Fact term={texts.device}>
-          {deviceName(customer.device.browser) ?? texts.deviceUnknown} · {texts.accounts(customer.device.customers)}
+          {deviceModel(customer.device.browser ?? '') ?? texts.deviceUnknown} ·{' '}
+          {texts.accounts(customer.device.customers)}
         </Fact>
       )}
       {customer.gender !== null && <Fact term={texts.gender}>{texts.genders[customer.gender]}</Fact>}
