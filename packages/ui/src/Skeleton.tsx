@@ -1,22 +1,8 @@
 import css from './Skeleton.module.css';
 
 /** The place of something still coming, in its final size (px), so that nothing moves when it arrives. */
-export function Skeleton({
-  height,
-  width = '100%',
-  round = false,
-}: {
-  height: number;
-  width?: number | string;
-  round?: boolean;
-}) {
-  return (
-    <span
-      className={css.skeleton}
-      style={{ height, width, borderRadius: round ? '50%' : undefined }}
-      aria-hidden="true"
-    />
-  );
+export function Skeleton({ height, width = '100%' }: { height: number; width?: number | string }) {
+  return <span className={css.skeleton} style={{ height, width }} aria-hidden="true" />;
 }
 
 /** A turning ring with words for those who listen. */
