@@ -9,6 +9,7 @@ it.each([
   ['Enviado para a M-Pesa 84 *** 4567', 'Enviado para a [M-Pesa] [84 *** 4567]'],
   ['Encontra-o em 30 dias', 'Encontra-o em [30 dias]'],
   ['O dinheiro chega à sua M-Pesa em 5 minutos.', 'O dinheiro chega à sua [M-Pesa] em [5 minutos].'],
+  ['receive it in M-Pesa in 5 minutes', 'receive it in [M-Pesa] in [5 minutes]'],
   ['Kukula Microbanco, S.A. · NUIT 400 339 910', 'Kukula Microbanco, S.A. · NUIT [400 339 910]'],
   ['pedido 4810227738 de 20/12/2026', 'pedido 4810227738 de 20/12/2026'],
 ])('%s keeps together %s', (text, together) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './unbroken.module.css';
 
 /** The wallet's name, which a line would break at its hyphen, an amount, a time and a NUIT, which would lose a part, and a masked number. */
-const whole = /(M-Pesa|[\d,.]*\d (?:MT|dias?|days?|minutos|min)\b|\d{3} \d{3} \d{3}|\d\d \*{3} \d{4})/g;
+const whole = /(M-Pesa|[\d,.]*\d (?:MT|dias?|days?|minutos?|minutes?|min)\b|\d{3} \d{3} \d{3}|\d\d \*{3} \d{4})/g;
 
 /** Running text in which a name and an amount stay on one line. The letters stay as they are, for who copies or searches them. */
 export function unbroken(text: ReactNode): ReactNode {
