@@ -30,7 +30,7 @@ export type CallOptions = {
   /** The same key and the same body give the stored answer again, whatever became of the first. */
   readonly idempotencyKey?: string;
   /** `identify:code` of a fresh code to the borrower's number, where the server asked for one. */
-  readonly stepUp?: string;
+  readonly stepUp?: string | undefined;
   readonly signal?: AbortSignal;
   /** What the app's worker kept of an earlier answer, without asking the server. */
   readonly onlyKept?: boolean;

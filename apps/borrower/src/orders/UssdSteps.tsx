@@ -3,6 +3,9 @@ import { useTexts } from '../language.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { NumberedSteps } from './NumberedSteps.tsx';
 
+/** The dial string with its # escaped, or the phone would drop it. */
+export const dialHref = 'tel:*150%23';
+
 /**
  * How to pay by *150#: each value to type can be copied. Without `reference` and `amount` it is the general
  * explanation, which names them instead.
@@ -26,7 +29,7 @@ export function UssdSteps({
     <Card>
       <NumberedSteps
         steps={[
-          { key: 'dial', text: named(ussd.dialStep, '*150#'), action: <a href="tel:*150%23">{common.dial}</a> },
+          { key: 'dial', text: named(ussd.dialStep, '*150#'), action: <a href={dialHref}>{common.dial}</a> },
           { key: 'menu', text: ussd.businessMenuStep },
           {
             key: 'business',

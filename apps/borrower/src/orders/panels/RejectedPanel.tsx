@@ -25,7 +25,8 @@ export function RejectedPanel({
   const { order: texts } = useTexts();
   const given =
     reasons.length === 0 ? [order.declineReason?.message ?? texts.declinedText] : reasons.map(({ message }) => message);
-  const messages = owesAgain(order.status, repayment) ? [texts.owesAgain] : given;
+  const owes = owesAgain(order.status, repayment);
+  const messages = owes ? [texts.owesAgain] : given;
   return (
     <Card>
       <div className={classes(css.ended, css.rejected)}>
@@ -39,7 +40,7 @@ export function RejectedPanel({
           ))}
         </ul>
       </div>
-      {owesAgain(order.status, repayment) && (
+      {owes && (
         <>
           <div className={css.line}>
             <span>{seenOn === today() ? texts.owedToday : texts.owedOn(formatDay(seenOn))}</span>
@@ -50,7 +51,7 @@ export function RejectedPanel({
           </Link>
         </>
       )}
-      {!embedded && order.status === 'Cancelled' && !owesAgain(order.status, repayment) && (
+      {!embedded && order.status === 'Cancelled' && !owes && (
         <Link href="/appbar/loan" asChild>
           <ButtonLink look="quiet">{texts.askAgain}</ButtonLink>
         </Link>

@@ -25,11 +25,7 @@ export function useWithdraw(asked: () => void): {
   const [amount, setAmount] = useState<Centavos>();
   const { start, busy } = useTask(
     ({ amount, proof }: Wish) =>
-      call(
-        'customerWithdraw',
-        { body: { amount: toMt(amount) } },
-        { idempotencyKey: key, ...(proof === undefined ? {} : { stepUp: proof }) },
-      ),
+      call('customerWithdraw', { body: { amount: toMt(amount) } }, { idempotencyKey: key, stepUp: proof }),
     {
       quiet: true,
       failed(fault) {

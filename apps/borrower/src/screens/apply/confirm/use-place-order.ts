@@ -21,11 +21,7 @@ export function usePlaceOrder(uuid: string): { place: () => void; placing: boole
   const [key, setKey] = useState(newKey);
   const { start, busy } = useTask(
     (proof: string | undefined) =>
-      callCoded(
-        'placeOrder',
-        { params: { uuid }, body: { agreed: true } },
-        { idempotencyKey: key, ...(proof === undefined ? {} : { stepUp: proof }) },
-      ),
+      callCoded('placeOrder', { params: { uuid }, body: { agreed: true } }, { idempotencyKey: key, stepUp: proof }),
     {
       quiet: true,
       failed(fault) {

@@ -1,12 +1,10 @@
 import { Button, ButtonLink } from '@house/ui';
 import { formatMt, type Centavos } from '@house/money';
 import { useTexts } from '../../../../language.ts';
+import { dialHref } from '../../../../orders/UssdSteps.tsx';
 import css from './repayment.module.css';
 
 export type Method = 'ussd' | 'web';
-
-/** The dial string with its # escaped, or the phone would drop it. */
-const dialHref = 'tel:*150%23';
 
 /** The total and the button: a dial link for *150#, a payment for web pay. */
 export function TotalBar({
