@@ -114,12 +114,10 @@ export const consoleEn: ConsoleTexts = {
     hours: (n) => `${n} h`,
     days,
     oldest: (age) => `oldest ${age}`,
-    since: (age) => `${age} ago`,
     ahead: (age) => `in ${age}`,
   },
   today: {
     title: 'Today',
-    nothing: 'Nothing waits.',
     reviews: (n) => (n === 1 ? 'order in review' : 'orders in review'),
     overTime: (n, minutes) => `${n} over ${minutes} min`,
     secondPerson: 'waiting for a 2nd person',

@@ -114,12 +114,10 @@ export const consolePt = {
     hours: (n: number) => `${n} h`,
     days,
     oldest: (age: string) => `há mais tempo: ${age}`,
-    since: (age: string) => `há ${age}`,
     ahead: (age: string) => `daqui a ${age}`,
   },
   today: {
     title: 'Hoje',
-    nothing: 'Nada à espera.',
     reviews: (n: number): string => (n === 1 ? 'pedido em análise' : 'pedidos em análise'),
     overTime: (n: number, minutes: number) => `${n} acima de ${minutes} min`,
     secondPerson: 'à espera de 2.ª pessoa',

@@ -6,7 +6,6 @@ export const collectionsEn: CollectionsTexts = {
   columns: {
     customer: 'Customer',
     order: 'Order',
-    phone: 'Phone',
     dpd: 'Late',
     outstanding: 'Owed',
     expected: 'Worth',

@@ -7,7 +7,6 @@ export const collectionsPt = {
   columns: {
     customer: 'Cliente',
     order: 'Pedido',
-    phone: 'Telemóvel',
     dpd: 'Atraso',
     outstanding: 'Em dívida',
     expected: 'Valor esperado',

@@ -1,7 +1,6 @@
 import type { LedgerTexts } from './ledger.pt.ts';
 
 export const ledgerEn: LedgerTexts = {
-  title: 'Ledger',
   balance: 'Trial balance',
   journals: 'Journals',
   asOf: 'At the end of',
@@ -24,8 +23,6 @@ export const ledgerEn: LedgerTexts = {
   amount: 'Amount',
   empty: 'Nothing was booked on this day.',
   journal: (id) => `Journal ${id}`,
-  order: 'Order',
-  customer: 'Customer',
   moreLines: 'Only the first 1,536 lines.',
   journalKinds: {
     payout: 'payout',

@@ -1,6 +1,5 @@
 /** The ledger as finance reads it. */
 export const ledgerPt = {
-  title: 'Razão',
   balance: 'Balancete',
   journals: 'Lançamentos',
   asOf: 'Até ao fim de',
@@ -23,8 +22,6 @@ export const ledgerPt = {
   amount: 'Montante',
   empty: 'Nada foi lançado neste dia.',
   journal: (id: string) => `Lançamento ${id}`,
-  order: 'Pedido',
-  customer: 'Cliente',
   moreLines: 'Só as primeiras 1,536 linhas.',
   journalKinds: {
     payout: 'desembolso',

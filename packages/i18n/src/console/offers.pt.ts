@@ -33,7 +33,6 @@ export const offersPt = {
   saveWhen: (from: string | undefined, until: string | undefined) =>
     `${from === undefined ? 'Desde já' : `A partir de ${from}`}, até ${until ?? 'ser terminado'}.`,
   pauses: 'Enquanto estiver activo, ninguém pode pedir um empréstimo: quem tenta lê este aviso.',
-  edit: 'Mudar',
   end: 'Terminar',
   endNoticeTitle: 'Terminar este aviso?',
   endNoticeText: 'Os clientes deixam de o ver já.',
@@ -44,7 +43,6 @@ export const offersPt = {
   code: 'Código',
   codeHint: 'Letras e algarismos, 3 a 32',
   value: 'Desconto',
-  valueOf: { amount: (text: string) => `${text} na comissão`, percent: (text: string) => `${text} da comissão` },
   kind: 'Tipo',
   kinds: { amount: 'montante (MT)', percent: 'percentagem da comissão' },
   minAmount: 'Empréstimo mínimo',

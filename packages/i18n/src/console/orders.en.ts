@@ -26,7 +26,6 @@ export const ordersEn: OrdersTexts = {
     status: 'Status',
     product: 'Product',
     hold: 'Hold',
-    dpd: 'Days past due',
     from: 'From',
     until: 'Until',
     every: 'All',
@@ -130,7 +129,6 @@ export const ordersEn: OrdersTexts = {
   explain: {
     on: 'At the end of',
     none: 'Nothing was paid out: nothing is owed.',
-    owes: (amount, day) => `On ${day} it owed ${amount}.`,
     once: (rate, base, exact) => `${rate} % of ${base} = ${exact}`,
     perDay: (days, rate, base, exact) => `${days} ${days === 1 ? 'day' : 'days'} × ${rate} % of ${base} = ${exact}`,
     from: (day) => `from ${day}`,
@@ -159,7 +157,6 @@ export const ordersEn: OrdersTexts = {
     amount: 'Amount (MT)',
     before: 'Owed',
     after: 'Would owe',
-    goesTo: 'Goes to',
     surplus: 'Credit',
     clears: 'it clears the loan',
     nothing: 'Nothing is written: this is only a sum.',

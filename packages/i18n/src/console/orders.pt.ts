@@ -28,7 +28,6 @@ export const ordersPt = {
     status: 'Estado',
     product: 'Produto',
     hold: 'Retenção',
-    dpd: 'Dias de atraso',
     from: 'De',
     until: 'Até',
     every: 'Todos',
@@ -137,7 +136,6 @@ export const ordersPt = {
   explain: {
     on: 'No fim do dia',
     none: 'Nada foi desembolsado: nada é devido.',
-    owes: (amount: string, day: string) => `Em ${day} devia ${amount}.`,
     once: (rate: string, base: string, exact: string) => `${rate} % de ${base} = ${exact}`,
     perDay: (days: number, rate: string, base: string, exact: string) =>
       `${days} ${days === 1 ? 'dia' : 'dias'} × ${rate} % de ${base} = ${exact}`,
@@ -171,7 +169,6 @@ export const ordersPt = {
     amount: 'Montante (MT)',
     before: 'Devia',
     after: 'Ficava a dever',
-    goesTo: 'Vai para',
     surplus: 'Saldo a favor',
     clears: 'liquida o empréstimo',
     nothing: 'Nada é escrito: é só uma conta.',

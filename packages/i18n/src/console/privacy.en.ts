@@ -8,7 +8,6 @@ export const privacyEn: PrivacyTexts = {
   keptUntil: (day) => `identity and contracts until ${day}`,
   nothingLeft: 'nothing personal',
   everything: 'everything: it was only exported',
-  open: 'Open the customer',
   rules: (years, months) =>
     `Who borrowed: identity and contracts stay ${years} years after the last loan. Who never borrowed, and any message, code or sign-in: ${months} months. Then they are erased by themselves, every night. Postings stay for ever and name nobody.`,
   lastRun: (day, customers, messages) =>

@@ -16,7 +16,6 @@ export const privacyPt = {
   keptUntil: (day: string) => `identidade e contratos até ${day}`,
   nothingLeft: 'nada de pessoal',
   everything: 'tudo: só se exportou',
-  open: 'Abrir o cliente',
   rules: (years: number, months: number): string =>
     `Quem recebeu um empréstimo: identidade e contratos ficam ${years} anos depois do último. Quem nunca recebeu nenhum, e qualquer mensagem, código ou entrada: ${months} meses. Depois apagam-se sozinhos, todas as noites. Os lançamentos ficam para sempre e não dizem o nome de ninguém.`,
   lastRun: (day: string, customers: number, messages: number): string =>

@@ -12,7 +12,6 @@ export const reconciliationEn: ReconciliationTexts = {
   paidIn: 'In',
   paidOut: 'Out',
   fees: 'Fees',
-  closing: 'Closing balance',
   difference: 'Difference',
   signedBy: 'Signed by',
   keyImport: 'import',

@@ -11,7 +11,6 @@ export const reconciliationPt = {
   paidIn: 'Entrou',
   paidOut: 'Saiu',
   fees: 'Tarifas',
-  closing: 'Saldo final',
   difference: 'Diferença',
   signedBy: 'Assinou',
   keyImport: 'importar',

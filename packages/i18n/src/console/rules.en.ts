@@ -86,7 +86,6 @@ export const rulesEn: RuleTexts = {
   pastChanged: (changed, all) => `${changed} of ${all} orders would be decided otherwise`,
   was: 'Was',
   would: 'Would be',
-  applications: 'Orders',
   orderNumber: 'Order',
   latest: 'The latest:',
 };

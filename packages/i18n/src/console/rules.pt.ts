@@ -86,7 +86,6 @@ export const rulesPt = {
     `${changed} de ${all} pedidos ${changed === 1 ? 'seria decidido' : 'seriam decididos'} de outro modo`,
   was: 'Foi',
   would: 'Seria',
-  applications: 'Pedidos',
   orderNumber: 'Pedido',
   latest: 'Os mais recentes:',
 };
