@@ -15,7 +15,7 @@ test('the resend waits for the server’s time and says so', async ({ visit }) =
   await expect(resend).toHaveText(/Reenviar em 0:(3|4)\d/);
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await resend.dispatchEvent('click');
-  await expect(toast(page)).toHaveText('O código SMS já foi enviado, aguarde por favor.');
+  await expect(toast(page)).toHaveText('O código SMS já foi enviado, aguarde, por favor.');
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(phone(page)).toHaveValue('845550104');
   await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
@@ -58,7 +58,7 @@ test('a code asked for before the popup was opened anew goes nowhere; its number
 });
 
 test('a code that was asked for elsewhere and is on its way is typed here', async ({ visit, page }) => {
-  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde por favor.', error: 'CODE_TOO_SOON' };
+  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde, por favor.', error: 'CODE_TOO_SOON' };
   await visit('nobody', '/', {
     bulletin: { result: null },
     requestCode: { status: 429, body: { ...soon, ...sent(20) } },
@@ -75,7 +75,7 @@ test('a code that was asked for elsewhere and is on its way is typed here', asyn
 });
 
 test('a code that was used is not waited for by whoever signs in again within the minute', async ({ visit, page }) => {
-  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde por favor.', error: 'CODE_TOO_SOON' };
+  const soon = { success: false, result: 'O código SMS já foi enviado, aguarde, por favor.', error: 'CODE_TOO_SOON' };
   await visit('nobody', '/', { ...sentAgo(5), verifyCode: { result: { uuid: 'u', status: 'Normal' } } });
   await openSignIn(page);
   await phone(page).fill('845550117');

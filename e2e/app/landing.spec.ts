@@ -173,7 +173,7 @@ test('a code that cannot be asked for says why: the server’s words, silence, n
   const refused = { success: false, result: 'Já pediu muitos códigos. Tente amanhã.', error: 'RATE_LIMITED' };
   for (const [said, text] of [
     [{ status: 429, body: refused }, refused.result],
-    ['offline', 'Parece haver um problema de rede no seu dispositivo, verifique por favor.'],
+    ['offline', 'Parece haver um problema de rede no seu dispositivo, verifique, por favor.'],
     [{ status: 502 }, 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.'],
     ['pending', 'Desculpe, o servidor não responde, tente novamente mais tarde.'],
   ] as const) {

@@ -18,7 +18,7 @@ export const appConfirmPt = {
     effective: (rate: string) => `efectiva ${rate} %`,
     agree: 'Li e aceito o',
     contract: 'contrato de empréstimo',
-    mustAgree: 'Aceite por favor o contrato de empréstimo',
+    mustAgree: 'Aceite, por favor, o contrato de empréstimo',
     submit: 'Confirmar empréstimo',
   },
 };

@@ -17,7 +17,7 @@ export const appCorePt = {
   },
   failures: {
     timeout: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
-    offline: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
+    offline: 'Parece haver um problema de rede no seu dispositivo, verifique, por favor.',
     sessionExpired: 'A sua sessão expirou.',
     other: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
     couldNotLoad: 'Não foi possível carregar',

@@ -340,7 +340,7 @@ export const consolePt = {
       `A fila dos desembolsos está parada: ${amount} vão para a M-Pesa ${phone} só quando ela voltar a andar.`,
     approveHeld: (amount: string, phone: string, from: string) =>
       `O número mudou: ${amount} vão para a M-Pesa ${phone} só depois de ${from}.`,
-    approveFirst: 'Fica à espera de uma segunda pessoa. Nenhum dinheiro sai ainda.',
+    approveFirst: 'Fica à espera de uma segunda pessoa. Ainda não sai dinheiro nenhum.',
     declineTitle: (name: string) => `Recusar o pedido de ${name}`,
     cancelTitle: (name: string) => `Cancelar o pedido de ${name}`,
     reason: 'Motivo',

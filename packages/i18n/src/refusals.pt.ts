@@ -4,7 +4,7 @@ export const refusalsPt = {
   SERVER_FAULT: 'Ups, parece que há um problema no nosso servidor, tente novamente mais tarde.',
   OVERLOADED: 'Há muita gente a usar o serviço neste momento. Tente novamente dentro de instantes.',
   TIMEOUT: 'Desculpe, o servidor não responde, tente novamente mais tarde.',
-  OFFLINE: 'Parece haver um problema de rede no seu dispositivo, verifique por favor.',
+  OFFLINE: 'Parece haver um problema de rede no seu dispositivo, verifique, por favor.',
   INVALID_INPUT: 'Alguns dados não estão correctos. Verifique e tente novamente.',
   NOT_SIGNED_IN: 'A sua sessão expirou.',
   CROSS_SITE: 'Esta operação veio de outro sítio e não foi aceite.',
@@ -19,7 +19,7 @@ export const refusalsPt = {
   CODE_INVALID: 'O código de verificação não está correcto',
   CODE_EXPIRED: 'O código de verificação expirou. Peça um novo código.',
   CODE_LOCKED: 'Demasiadas tentativas erradas. Contacte o apoio ao cliente para entrar.',
-  CODE_TOO_SOON: 'O código SMS já foi enviado, aguarde por favor.',
+  CODE_TOO_SOON: 'O código SMS já foi enviado, aguarde, por favor.',
   CODE_LIMIT: 'Pediu demasiados códigos hoje. Tente novamente mais tarde.',
   // personal details
   BASIC_NOT_EDITABLE: 'Os seus dados não podem ser alterados agora. Contacte o apoio ao cliente.',
@@ -29,7 +29,7 @@ export const refusalsPt = {
   // offers and orders
   PRODUCT_NOT_OFFERED: 'Este empréstimo já não está disponível. Escolha outro.',
   COUPON_UNUSABLE: 'Este cupão não pode ser usado neste empréstimo.',
-  CONTRACT_NOT_AGREED: 'Aceite por favor o contrato de empréstimo',
+  CONTRACT_NOT_AGREED: 'Aceite, por favor, o contrato de empréstimo',
   DATA_MISSING: 'Complete os seus dados antes de pedir um empréstimo.',
   ORDER_OPEN: 'Já tem um pedido em curso.',
   ORDER_COOLDOWN: 'Ainda não pode fazer um novo pedido. O separador Crédito diz a partir de que dia.',

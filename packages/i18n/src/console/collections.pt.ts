@@ -48,7 +48,7 @@ export const collectionsPt = {
     act: 'Foi engano',
     struck: 'registada por engano',
     title: (name: string) => `Registada por engano: ${name}`,
-    says: 'Nada se guia mais por esta chamada: a promessa feita nela nunca o foi, e o número conta como sendo do cliente. Fica no registo e entre os contactos.',
+    says: 'Esta chamada deixa de contar: a promessa feita nela fica sem efeito e o número volta a ser tido como do cliente. Fica no registo e entre os contactos.',
     confirm: 'Riscar a chamada',
     done: 'Chamada riscada.',
   },

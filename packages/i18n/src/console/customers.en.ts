@@ -14,7 +14,7 @@ export const customersEn: CustomersTexts = {
     since: 'Since',
     order: 'Last order',
   },
-  levels: { Created: 'created', Verified: 'verified', Basic: 'details', Normal: 'complete' },
+  levels: { Created: 'created', Verified: 'verified', Basic: 'details given', Normal: 'complete' },
   blacklisted: 'blacklisted',
   blocked: 'blocked',
   facts: {

@@ -15,7 +15,7 @@ export const customersPt = {
     since: 'Desde',
     order: 'Último pedido',
   },
-  levels: { Created: 'criado', Verified: 'verificado', Basic: 'dados', Normal: 'completo' } as Words,
+  levels: { Created: 'criado', Verified: 'verificado', Basic: 'com dados', Normal: 'completo' } as Words,
   blacklisted: 'na lista negra',
   blocked: 'bloqueado',
   facts: {

@@ -84,7 +84,7 @@ export const offersPt = {
   top: 'Quem mais ganhou',
   name: 'Nome',
   friends: 'Amigos',
-  noTop: 'Ninguém ganhou comissão ainda.',
+  noTop: 'Ainda ninguém ganhou comissão.',
 };
 
 export type OfferTexts = typeof offersPt;

@@ -6,9 +6,10 @@ test.each([
   ['pt', consolePt],
   ['en', consoleEn],
 ])(
-  'one thing has one name wherever it stands: a payout that was given up, a stopped queue and its going on, money for an order that had ended, a version that was called off, an incident, %s',
+  'one thing has one name wherever it stands: a payout that was given up, a stopped queue and its going on, money for an order that had ended, a version that was called off, an incident, a level, %s',
   (_locale, texts) => {
-    const { approvals, house, incidentActs, orders, payouts, policy, queue, reconciliation, today } = texts;
+    const { approvals, customers, house, incidentActs, orders, payouts, policy, queue, reconciliation, rules, today } =
+      texts;
     expect(approvals.words['given-up']).toBe(payouts.states.cancelled);
     const letGo = queue.releaseTitle;
     expect(approvals.kinds['release-payouts']).toBe(letGo);
@@ -16,6 +17,7 @@ test.each([
     expect(policy.fields['calledOff']).toContain(policy.states['called-off']);
     expect(`${Object.values(policy.fields).join()}${Object.values(reconciliation).join()}`).not.toMatch(/alarm/i);
     expect(house.paused).toBe(today.pausedTitle);
+    expect(rules.words).toMatchObject(customers.levels);
     expect(orders.events.whats['move.paid-out-late']).toBe(today.incidentKinds['paid-out-late']);
   },
 );

@@ -3,7 +3,7 @@ type Words = Readonly<Record<string, string>>;
 /** What staff may do to an order. */
 export const orderActsPt = {
   title: 'Operações',
-  twoPersons: 'Fica à espera de uma segunda pessoa. Nada muda ainda.',
+  twoPersons: 'Fica à espera de uma segunda pessoa. Ainda nada muda.',
   atOnce: 'É feito já.',
   names: {
     extension: 'Oferecer prorrogação',

@@ -3,7 +3,7 @@ type Words = Readonly<Record<string, string>>;
 
 /** What happened to an order, in its timeline. */
 export const orderEventsPt = {
-  empty: 'Nada aconteceu ainda.',
+  empty: 'Ainda nada aconteceu.',
   looks: (n: number): string => (n === 1 ? 'Mostrar 1 consulta' : `Mostrar ${n} consultas`),
   hideLooks: 'Esconder consultas',
   kinds: {

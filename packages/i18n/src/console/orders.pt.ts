@@ -62,9 +62,9 @@ export const ordersPt = {
     words: {
       true: 'sim',
       false: 'não',
-      alone: 'aprovado sem pessoa',
+      alone: 'aprovado sem análise',
       reviewed: 'analisado',
-      'by-person': 'aprovado por pessoa',
+      'by-person': 'aprovado na análise',
       declined: 'recusado',
       cancelled: 'cancelado',
       disbursed: 'desembolsado',

@@ -49,7 +49,7 @@ export const policyPt = {
   faults: {
     EMPTY: 'Não pode ficar vazio.',
     TOO_MANY: 'São demasiados.',
-    TOO_MUCH: 'É demais.',
+    TOO_MUCH: 'É demasiado.',
     NOT_WHOLE: 'Tem de ser um número inteiro.',
     NEGATIVE: 'Não pode ser negativo.',
     ZERO: 'Não pode ser zero.',
@@ -80,7 +80,7 @@ export const policyPt = {
   },
   changes: 'O que muda face à versão em vigor',
   changesPlan: (version: number) => `O que muda face à versão ${version}, marcada`,
-  noChanges: 'Nada muda ainda.',
+  noChanges: 'Ainda nada muda.',
   faultsCount: (n: number): string => (n === 1 ? '1 erro por corrigir' : `${n} erros por corrigir`),
   propose: 'Propor…',
   proposeTitle: 'Propor esta política?',

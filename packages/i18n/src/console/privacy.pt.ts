@@ -53,7 +53,7 @@ export const privacyPt = {
       MONEY_MOVES: 'Há dinheiro ou um comprovativo a meio do caminho.',
       WE_OWE: 'Ainda lhe devemos dinheiro, ou um pagamento do seu número está por identificar: devolva-o primeiro.',
       OWES_BESIDES: 'Ainda nos deve dinheiro que recebeu duas vezes.',
-      BLOCKED: 'Está bloqueado: uma conta nova seria a volta à decisão.',
+      BLOCKED: 'Está bloqueado: com uma conta nova contornaria a decisão.',
       COOLDOWN: 'Está à espera depois de uma recusa.',
     } as Words,
   },

@@ -88,10 +88,10 @@ export const reconciliationPt = {
   receipt: 'Recibo',
   kind: 'Tipo',
   lineKinds: {
-    c2b: 'pedido na app',
+    c2b: 'pedido na aplicação',
     paybill: '*150#',
     b2c: 'desembolso',
-    b2b: 'entre negócios',
+    b2b: 'entre empresas',
     reversal: 'anulação',
     fee: 'tarifa',
   },

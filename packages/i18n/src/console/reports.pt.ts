@@ -66,7 +66,7 @@ export const reportsPt = {
   funnelHint: 'O que é feito dos pedidos destes dias, por versão da política.',
   version: 'Política',
   placed: 'Pedidos',
-  approvedAlone: 'Aprovados sem pessoa',
+  approvedAlone: 'Aprovados sem análise',
   reviewed: 'Analisados',
   approvedByPerson: 'Aprovados na análise',
   declined: 'Recusados',

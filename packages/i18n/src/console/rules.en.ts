@@ -36,7 +36,7 @@ export const rulesEn: RuleTexts = {
     unknown: 'unknown',
     Created: 'created',
     Verified: 'verified',
-    Basic: 'basic',
+    Basic: 'details given',
     Normal: 'complete',
     approve: 'approve',
     review: 'review',

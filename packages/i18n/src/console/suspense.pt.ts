@@ -35,7 +35,7 @@ export const suspensePt = {
     slips: (n: number): string =>
       n === 0 ? 'número igual' : n === 1 ? '1 deslize na referência' : `${n} deslizes na referência`,
     borrower: 'telemóvel do cliente',
-    kin: 'telemóvel do próximo parente',
+    kin: 'telemóvel de um contacto do cliente',
     namesBorrower: 'referência é do cliente',
     proven: 'enviou comprovativo',
     all: 'montante exacto',
