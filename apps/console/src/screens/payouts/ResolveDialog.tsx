@@ -1,6 +1,7 @@
 import { mt } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { ConsequenceDialog } from '../../frame/ConsequenceDialog.tsx';
+import { shortId } from '../../frame/subject.ts';
 import { useAct } from '../../frame/use-act.ts';
 import { useTexts } from '../../language.tsx';
 import { usePayout, type Proof } from './use-payout.ts';
@@ -23,7 +24,7 @@ export function ResolveDialog({ id, proof, close }: { id: string; proof: Proof; 
       act={propose}
       close={close}
     >
-      <p>{texts.resolveLine[proof.outcome](mt(data.amount), data.about)}</p>
+      <p>{texts.resolveLine[proof.outcome](mt(data.amount), shortId(data.about))}</p>
       <p>{texts.resolveProof(shown)}</p>
     </ConsequenceDialog>
   );
