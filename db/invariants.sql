@@ -417,17 +417,22 @@ where d.lines > 0 and not exists (
 select l.receipt, l.kind, l.paid_in_centavos - l.paid_out_centavos as stated, r.centavos as booked
 from rail_statement_line l
 left join (
-  select rail_transaction_id as receipt, case direction when 'in' then amount_centavos else -amount_centavos end as centavos
+  select rail_transaction_id as receipt, rail_transaction_id as id,
+    case direction when 'in' then amount_centavos else -amount_centavos end as centavos
   from rail_transaction
   union all
-  select stated_as, case direction when 'in' then amount_centavos else -amount_centavos end
+  select stated_as, rail_transaction_id, case direction when 'in' then amount_centavos else -amount_centavos end
   from rail_transaction where stated_as is not null
 ) r on r.receipt = l.receipt
 where l.kind in ('c2b', 'paybill', 'b2c') and l.outcome in ('matched', 'booked')
   and l.paid_in_centavos - l.paid_out_centavos is distinct from r.centavos
   and not exists (select 1 from rail_statement_line back where back.kind = 'reversal' and back.reference = l.receipt)
-  -- Of one that was split its parts are put right, as far as they wait.
-  and not exists (select 1 from rail_transaction part where part.part_of = l.receipt)
+  -- Of one that was split what was never there went with a part that waited.
+  and l.paid_in_centavos - l.paid_out_centavos is distinct from r.centavos - (
+    select coalesce(sum(part.amount_centavos), 0)
+    from receipt_parts(r.id) part join journal gone on gone.event_key = 'reversed:' || part.rail_transaction_id
+    where part.meaning = 'refunded' and gone.kind = 'suspense-refunded'
+  )
 union all
 select r.rail_transaction_id, 'no line', null, r.amount_centavos
 from rail_transaction r

@@ -71,6 +71,13 @@ export const byHand: readonly [said: string, ...harm: string[]][] = [
   ],
   [stated, line('NEVER', 'c2b')],
   [stated, receipt('LESS', 'in', 'suspense'), line('LESS', 'paybill', 'booked')],
+  [
+    stated,
+    receipt('SPLIT', 'in', 'split'),
+    receipt('SPLIT-1', 'in', 'suspense'),
+    `update rail_transaction set part_of = 'SPLIT' where rail_transaction_id = 'SPLIT-1'`,
+    line('SPLIT', 'paybill', 'booked'),
+  ],
   [stated, 'update rail_transaction set stated_at = NOW where order_id = 1'],
   [stated, line('DEAR', 'fee', 'booked')],
   [stated, posted('rail-fee', 'wallet_float')],
