@@ -18,6 +18,7 @@ import {
   readCluster,
 } from './restored-database.queries.ts';
 import { payoutLane } from './queue-payout.ts';
+import { pullsStatements } from '../statements/covered.ts';
 
 // Half an hour later the rail has written its book up to the restore, as after midnight.
 const writtenAfterMs = 30 * 60_000;
@@ -74,7 +75,7 @@ export async function holdForRestore(house: House, tx: Tx): Promise<readonly Bus
   const now = house.clock.now();
   const today = businessDayOf(now);
   await beginRestore.run({ now }, tx);
-  const [first] = await firstDayToRead.run({ today, isPulled: house.config.RAIL_STATEMENT_URL !== undefined }, tx);
+  const [first] = await firstDayToRead.run({ today, isPulled: pullsStatements(house) }, tx);
   if (first === undefined) throw new Error('nobody knows which days to read');
   const days = daysFrom(businessDay(first.day), today);
   await forgetRestoredDays.run({}, tx);

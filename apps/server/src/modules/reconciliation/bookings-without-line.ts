@@ -12,6 +12,7 @@ import {
 } from './bookings-without-line.queries.ts';
 import { writtenAfterMs } from './reading-times.ts';
 import { refreshDay } from './refresh-days.ts';
+import { pullsStatements } from '../statements/covered.ts';
 
 const mostTogether = 1_000n;
 // A push asked for just before midnight may be paid after it: the next day's statement has it.
@@ -50,7 +51,7 @@ export async function findBookingsNotBrought(
   statementId: bigint,
   named: BusinessDay | undefined,
 ): Promise<void> {
-  if (house.config.RAIL_STATEMENT_URL !== undefined) return;
+  if (pullsStatements(house)) return;
   const [brought] = await readBrought.run({ id: statementId }, house.database);
   const written = (at: Date): BusinessDay => businessDayOf(addMs(at, -writtenAfterMs));
   const openDay = brought?.lastAt && written(brought.lastAt);

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { dayBounds } from './day-bounds.ts';
 import { readReading } from './days.queries.ts';
 import { mostPulls, writtenAfterMs } from './reading-times.ts';
+import { pullsStatements } from '../statements/covered.ts';
 
 /** How far a day and its statement are (decisions 0120, 0132). */
 export type DayStanding = {
@@ -21,7 +22,7 @@ export async function readDayStanding(house: House, db: Db, day: BusinessDay): P
   if (reading === undefined) throw new Error(`nobody knows how far the statement of ${day} is`);
   const { isStated, failures, nextAt, pulledSince } = reading;
   const { until } = dayBounds(day);
-  const isPulled = house.config.RAIL_STATEMENT_URL !== undefined;
+  const isPulled = pullsStatements(house);
   const isWhole = !isPulled || reading.isWhole || (pulledSince !== null && day < pulledSince);
   const isAwaited = !isWhole && failures < mostPulls;
   const nextReadingAt = isAwaited ? (nextAt ?? addMs(until, writtenAfterMs)) : undefined;

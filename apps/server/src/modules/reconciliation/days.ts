@@ -23,6 +23,7 @@ import {
   type ListLinesRow,
 } from './days.queries.ts';
 import { mostPulls } from './reading-times.ts';
+import { pullsStatements } from '../statements/covered.ts';
 
 const mostBookings = 100n;
 
@@ -34,7 +35,7 @@ export const reconciliationDays: ConsoleUseCase<'reconciliationDays'> = async (h
       from: query.from ?? null,
       until: query.until ?? null,
       state: query.state ?? null,
-      isPulled: house.config.RAIL_STATEMENT_URL !== undefined,
+      isPulled: pullsStatements(house),
       mostPulls,
       limit: BigInt(query.size + 1),
     },

@@ -18,6 +18,7 @@ import {
   readOpenOfDay,
   startDay,
 } from './pull-statements.queries.ts';
+import { pullsStatements } from '../statements/covered.ts';
 
 type StatementDay = {
   readonly day: BusinessDay;
@@ -42,7 +43,7 @@ export function statementLane(house: House): Lane<StatementDay> {
     name: 'statement',
     concurrency: 1,
     claim: async (now) => {
-      if (house.config.RAIL_STATEMENT_URL === undefined) return [];
+      if (!pullsStatements(house)) return [];
       await startDueDays(house, now);
       const days = await claimDays.run({ now, limit: 1n, leaseUntil: addMs(now, leaseMs) }, house.database);
       return days.map(({ businessDate, lines, ...row }) => ({

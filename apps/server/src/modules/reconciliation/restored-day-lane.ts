@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import { claimRestoredDays, sayUnreadDays } from '../disbursements/restored-database.ts';
 import { importStatement } from './import-statement.ts';
+import { pullsStatements } from '../statements/covered.ts';
 
 // As often as a daily statement that is missing is asked for.
 const retryMs = 15 * 60_000;
@@ -12,8 +13,7 @@ export function restoredDayLane(house: House): Lane<BusinessDay> {
   return {
     name: 'restored-day',
     concurrency: 1,
-    claim: async (now) =>
-      house.config.RAIL_STATEMENT_URL === undefined ? [] : claimRestoredDays(house, addMs(now, retryMs)),
+    claim: async (now) => (pullsStatements(house) ? claimRestoredDays(house, addMs(now, retryMs)) : []),
     work: async (day) => sayUnreadDays(house, await whyNotRead(house, day)),
   };
 }

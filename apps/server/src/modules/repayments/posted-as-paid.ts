@@ -2,7 +2,7 @@ import { addMs } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
 import type { RailStatus } from '../../ports/money-rail.ts';
-import { isCovered } from '../statements/covered.ts';
+import { isCovered, pullsStatements } from '../statements/covered.ts';
 
 const concurrency = 4;
 const leaseMs = 120_000;
@@ -47,6 +47,6 @@ export function postedAsPaidLane<Row extends { readonly reference: string; reado
  */
 async function isOver(house: House, sentAt: Date): Promise<boolean> {
   const ageMs = house.clock.now().getTime() - sentAt.getTime();
-  if (house.config.RAIL_STATEMENT_URL === undefined) return ageMs >= dayMs;
+  if (!pullsStatements(house)) return ageMs >= dayMs;
   return ageMs >= longestMs || (await isCovered(house, house.database, sentAt));
 }

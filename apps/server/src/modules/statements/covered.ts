@@ -24,3 +24,8 @@ export function daysThatTell(sentAt: Date) {
   const dayAfter = addDays(day, 1);
   return { day, dayAfter, from: startOfDay(day), until: addMs(startOfDay(dayAfter), edgeMs) };
 }
+
+/** Whether the rail's statements are pulled; else they come as files, if at all. */
+export function pullsStatements({ config }: Pick<House, 'config'>): boolean {
+  return config.RAIL_STATEMENT_URL !== undefined;
+}
