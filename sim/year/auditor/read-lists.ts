@@ -30,7 +30,12 @@ async function counts({ browser }: Reading): Promise<string[]> {
   for (const { receipt } of unmatched.data.slice(0, 3)) await browser.must('suspenseItem', { params: { receipt } });
   const kinds = told.incidents.kinds.reduce((sum, { count }) => sum + count, 0);
   const figures: readonly [string, number, number][] = [
-    ['reviews and those that wait for a second person', told.reviews.count + told.secondPerson.count, reviews.length],
+    ['reviews', told.reviews.count, reviews.length],
+    [
+      'reviews that wait for a second person',
+      told.secondPerson.count,
+      reviews.filter(({ approvedBy }) => approvedBy !== null).length,
+    ],
     ['proposals', told.approvals.count, waiting.length],
     ['alarms', told.incidents.count, alarms.length],
     ['alarms by kind', kinds, alarms.length],
