@@ -13,16 +13,7 @@ export const codeConversion: ConsoleUseCase<'codeConversion'> = async (_house, {
   const fresh = await firstUncounted(tx);
   const since = startOfDay(fresh > query.from ? fresh : query.from);
   const lately = await countCodes.run({ since, before: endOfDay(query.to) }, tx);
-  return {
-    days: [...counted, ...lately].map((row) => ({
-      day: row.day,
-      codes: Number(row.codes),
-      messages: Number(row.messages),
-      used: Number(row.used),
-      newcomers: Number(row.newcomers),
-      ordered: Number(row.ordered),
-    })),
-  };
+  return { days: [...counted, ...lately] };
 };
 
 /** Counts the codes of the days of which nothing changes any more, once `day` is closed. */
@@ -31,11 +22,11 @@ export async function countCodeDays(db: Db, day: BusinessDay): Promise<void> {
   const counted = await countCodes.run({ since, before: startOfDay(addDays(day, 1 - settledAfterDays)) }, db);
   const days = {
     days: counted.map((row) => row.day),
-    codes: counted.map((row) => Number(row.codes)),
-    messages: counted.map((row) => Number(row.messages)),
-    used: counted.map((row) => Number(row.used)),
-    newcomers: counted.map((row) => Number(row.newcomers)),
-    ordered: counted.map((row) => Number(row.ordered)),
+    codes: counted.map((row) => row.codes),
+    messages: counted.map((row) => row.messages),
+    used: counted.map((row) => row.used),
+    newcomers: counted.map((row) => row.newcomers),
+    ordered: counted.map((row) => row.ordered),
   };
   await keepCodeDays.run(days, db);
 }

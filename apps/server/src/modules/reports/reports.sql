@@ -148,14 +148,16 @@ from cash_between(:from!, :to!)
 order by 1;
 
 /* @name readFunnel */
-select policy_version as "policyVersion!", sum(placed) as "placed!", sum(approved_alone) as "approvedAlone!",
-  sum(reviewed) as "reviewed!", sum(approved_by_person) as "approvedByPerson!", sum(declined) as "declined!",
-  sum(cancelled) as "cancelled!", sum(disbursed) as "disbursed!", sum(disbursed_centavos)::bigint as "disbursedCentavos!"
+select policy_version as "policyVersion!", sum(placed)::integer as "placed!",
+  sum(approved_alone)::integer as "approvedAlone!", sum(reviewed)::integer as "reviewed!",
+  sum(approved_by_person)::integer as "approvedByPerson!", sum(declined)::integer as "declined!",
+  sum(cancelled)::integer as "cancelled!", sum(disbursed)::integer as "disbursed!",
+  sum(disbursed_centavos)::bigint as "disbursedCentavos!"
 from placed_between(:from!, :to!)
 group by 1 order by 1 desc;
 
 /* @name readDecidingRules */
-select matched_rule as "matchedRule!", outcome as "outcome!", sum(orders) as "count!"
+select matched_rule as "rule!", outcome as "outcome!", sum(orders)::integer as "count!"
 from rules_between(:from!, :to!)
 group by 1, 2 order by 3 desc, 1 limit 50;
 
@@ -164,14 +166,14 @@ select day, codes, messages, used, newcomers, ordered from code_day where day >=
 
 /* @name countCodes */
 select (s.sent_at at time zone 'Africa/Maputo')::date as "day!",
-  count(distinct c.id) as "codes!", count(*) as "messages!",
-  count(distinct c.id) filter (where c.used_at is not null) as "used!",
-  count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute')
+  count(distinct c.id)::integer as "codes!", count(*)::integer as "messages!",
+  (count(distinct c.id) filter (where c.used_at is not null))::integer as "used!",
+  (count(distinct c.customer_id) filter (where c.used_at is not null and p.created_at >= c.created_at - interval '1 minute'))::integer
     as "newcomers!",
-  count(distinct c.customer_id) filter (where c.used_at is not null and exists (
+  (count(distinct c.customer_id) filter (where c.used_at is not null and exists (
     select 1 from loan_order o where o.customer_id = c.customer_id and o.placed_at >= c.used_at
       and o.placed_at < c.used_at + interval '1 day' and o.extended_from is null
-  )) as "ordered!"
+  )))::integer as "ordered!"
 from sign_in_send s
 join sign_in_code c on c.id = s.code_id and c.purpose = 'sign-in'
 join customer p on p.id = c.customer_id
