@@ -43,7 +43,7 @@ export function cooldownUntil(
   cooldownDays: CooldownDays,
 ): BusinessDay | undefined {
   const days = cooldownDays[reason] ?? 0;
-  return declineFollows[reason].coolsDown && days > 0 ? addDays(declinedOn, days) : undefined;
+  return days > 0 ? addDays(declinedOn, days) : undefined;
 }
 
 export function isDeclineReason(code: string): code is DeclineReason {

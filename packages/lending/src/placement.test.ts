@@ -47,6 +47,7 @@ describe('the product list and placing say the same', () => {
     ['blocked for being late', { block: 'BLOCKED_LATE' }, 6, 'BLOCKED_LATE'],
     ['blocked with an open order', { block: 'CUSTOMER_BLOCKED', hasOpenOrder: true }, 6, 'CUSTOMER_BLOCKED'],
     ['an open order before all data', { hasOpenOrder: true, level: 'Basic' }, 3, 'ORDER_OPEN'],
+    ['an open order before any data', { hasOpenOrder: true, level: 'Verified' }, 3, 'ORDER_OPEN'],
     ['missing data before a pause', { level: 'Verified', pause: 'LENDING_PAUSED' }, 1, 'DATA_MISSING'],
     ['a cooldown', { cooldown: cooling }, 0, 'ORDER_COOLDOWN'],
     ['a cooldown that ends today', { cooldown: { ...cooling, until: today } }, 0, 'allowed'],
@@ -90,6 +91,11 @@ describe('after a decline', () => {
   ])('%s ends as %s, may reapply on %s, blocks: %s', (reason, endsAs, until, blocks) => {
     expect(declineFollows[reason]).toMatchObject({ endsAs, blocks, opensEditing: reason === 'LACK_OF_INFO' });
     expect(cooldownUntil(reason, today, defaultPolicy.cooldownDays)).toBe(until);
+  });
+
+  it('waits as long as the policy has it, a day or none', () => {
+    expect(cooldownUntil('DEFAULT', today, { DEFAULT: 1 })).toBe('2026-11-21');
+    expect(cooldownUntil('DEFAULT', today, { DEFAULT: 0 })).toBeUndefined();
   });
 });
 
