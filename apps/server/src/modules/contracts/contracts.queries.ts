@@ -17,20 +17,21 @@ export const readBorrower = statement<ReadBorrowerParameters, ReadBorrowerRow>(
   ['customerId'],
 );
 
-export type InsertContractParameters = {
+export type InsertContractsParameters = {
   orderId: bigint;
   version: string;
-  locale: string;
-  htmlSealed: Buffer;
-  hash: string;
   now: Date;
+  locales: string[];
+  htmlsSealed: Buffer[];
+  hashes: string[];
 };
-export type InsertContractRow = Record<never, never>;
+export type InsertContractsRow = Record<never, never>;
 
-export const insertContract = statement<InsertContractParameters, InsertContractRow>(
+export const insertContracts = statement<InsertContractsParameters, InsertContractsRow>(
   `insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)
-values ($1, $2, $3, $4, $5, $6)`,
-  ['orderId', 'version', 'locale', 'htmlSealed', 'hash', 'now'],
+select $1, $2, text.locale, text.html_sealed, text.hash, $3
+from unnest($4::text[], $5::bytea[], $6::text[]) as text (locale, html_sealed, hash)`,
+  ['orderId', 'version', 'now', 'locales', 'htmlsSealed', 'hashes'],
 );
 
 export type FindSignedOrderParameters = {

@@ -1,9 +1,10 @@
 /* @name readBorrower */
 select first_name_sealed, last_name_sealed, nuit_sealed, bi_sealed, mobile_sealed from customer where id = :customerId!;
 
-/* @name insertContract */
+/* @name insertContracts */
 insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)
-values (:orderId!, :version!, :locale!, :htmlSealed!, :hash!, :now!);
+select :orderId!, :version!, text.locale, text.html_sealed, text.hash, :now!
+from unnest(:locales!::text[], :htmlsSealed!::bytea[], :hashes!::text[]) as text (locale, html_sealed, hash);
 
 /* @name findSignedOrder */
 select id, wallet_sealed, placed_at, due_on,

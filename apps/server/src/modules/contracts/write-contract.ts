@@ -6,7 +6,7 @@ import type { Order } from '../orders/lock-order.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { borrowerOf, type Borrower } from './borrower.ts';
 import { contractText } from './contract-text.ts';
-import { insertContract } from './contracts.queries.ts';
+import { insertContracts } from './contracts.queries.ts';
 
 /** The parts of an order that a contract is written from. */
 export type OrderUnderContract = Pick<
@@ -52,12 +52,18 @@ async function writeContract(
   const borrower = await borrowerOf(house, tx, order.customerId);
   if (borrower === undefined) throw new Error(`order ${order.serialNumber} has no named borrower`);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
-  const hashes: Record<Locale, string> = { pt: '', en: '' };
-  for (const locale of locales) {
-    const { html, hash } = contractText(house, { ...order, borrower, policy, dueOn, signedAt: order.placedAt }, locale);
-    const htmlSealed = house.vault.seal(contractPurpose, html);
-    await insertContract.run({ orderId: order.id, version, locale, htmlSealed, hash, now: house.clock.now() }, tx);
-    hashes[locale] = hash;
-  }
-  return { borrower, hashes };
+  const source = { ...order, borrower, policy, dueOn, signedAt: order.placedAt };
+  const texts = { pt: contractText(house, source, 'pt'), en: contractText(house, source, 'en') };
+  await insertContracts.run(
+    {
+      orderId: order.id,
+      version,
+      locales: [...locales],
+      htmlsSealed: locales.map((locale) => house.vault.seal(contractPurpose, texts[locale].html)),
+      hashes: locales.map((locale) => texts[locale].hash),
+      now: house.clock.now(),
+    },
+    tx,
+  );
+  return { borrower, hashes: { pt: texts.pt.hash, en: texts.en.hash } };
 }
