@@ -70,7 +70,10 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
                 key={id}
                 ref={isOpen ? shown : undefined}
                 className={classes(openRow !== undefined && css.opens, isOpen && css.open)}
-                onClick={() => openRow?.(id)}
+                // A link in the row leads elsewhere: there, the row’s id would open something else.
+                onClick={({ target }) => {
+                  if (target instanceof Element && target.closest('a') === null) openRow?.(id);
+                }}
               >
                 {columns.map((column, index) => {
                   const inside = breaking(column.cell?.(row) ?? shownValue(column, row, ago) ?? '–');
