@@ -207,6 +207,21 @@ test('who is blocked, or has to wait, by the time they confirm is led to where t
   }
 });
 
+test('the confirmation asks for its offer and what that costs, and for nothing else', async ({ visit, page }) => {
+  await page.clock.install();
+  await visit('ana', '/appbar/loan');
+  // What the loan tab was told is old by now.
+  await page.clock.fastForward(10_000);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/api/')) asked.add(path.replace(/\/[\da-f-]{36}$/, ''));
+  });
+  await page.getByRole('button', next).click();
+  await expect(page.getByText('Yearly rate')).toBeVisible();
+  expect([...asked].sort()).toEqual(['/api/product', '/api/product/cost_explanation']);
+});
+
 test('a product that is not offered says so and leads back', async ({ visit }) => {
   const page = await visit('ana', '/apply/confirm?uuid=00000000-0000-4000-8000-000000000000');
   await expect(page).toHaveURL(/\/appbar\/loan$/);

@@ -4,7 +4,7 @@ import { groupPhone } from '@house/identity';
 import { toast } from '@house/ui';
 import { call } from '../../../api.ts';
 import { useTexts } from '../../../language.ts';
-import { useCall, useTask } from '../../../queries.ts';
+import { useTask } from '../../../queries.ts';
 
 /** The server asked for a fresh code to the borrower's number: the first order on a new device (rules.md 11). */
 export type StepUp = {
@@ -31,11 +31,10 @@ type Asked = Omit<StepUp, 'confirm'> & {
 /** Sends the code, and keeps what it was sent under until it is typed. */
 export function useStepUp(): Asked {
   const { stepUp: texts } = useTexts();
-  const info = useCall('customerInfo', {});
-  const mobile = info.data?.result.mobile ?? '';
+  const [mobile, setMobile] = useState('');
   const [identify, setIdentify] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const { start, busy } = useTask(() => call('requestChangeCode', { query: { mobile } }), {
+  const { start, busy } = useTask(sendCode, {
     done({ token }) {
       if (identify !== undefined) toast(texts.sent, 'success');
       setIdentify(token);
@@ -43,6 +42,12 @@ export function useStepUp(): Asked {
     // The popup was closed with a code on its way: it is that one's turn again.
     failed: (fault) => errorOf(fault) === 'CODE_TOO_SOON' && setIdentify(tokenOf(fault)),
   });
+  /** The number is asked for here alone: few orders take a code, and each confirmation would ask for it. */
+  async function sendCode() {
+    const { mobile } = await call('customerInfo', {});
+    setMobile(mobile);
+    return call('requestChangeCode', { query: { mobile } });
+  }
   return {
     open: identify !== undefined,
     asking: busy,
