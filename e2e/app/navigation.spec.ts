@@ -135,7 +135,7 @@ test('an order’s page may be left for the order tab only, but for its own neig
 
 test('the contract opens at the top of the page, and the arrow leads back', async ({ visit, cast }) => {
   const page = await visit('beto', `/order/${cast.serialNumber}`, { order: { result: orderIn(cast, 'Repayment') } });
-  await page.getByRole('link', { name: 'Loan contract', exact: true }).click();
+  await page.getByRole('link', { name: 'View: Loan contract', exact: true }).click();
   await expect(page).toHaveURL(/\/contract$/);
   await expect(page.getByText('400339910').first()).toBeVisible();
   expect(await page.evaluate<number>('scrollY')).toBe(0);

@@ -295,6 +295,6 @@ test('the contract and each payment’s receipt are PDF files', async ({ visit, 
   const kept = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Loan contract (PDF)' }).click();
   expect((await kept).suggestedFilename()).toBe(`${cast.serialNumber}-contract.pdf`);
-  await page.getByRole('link', { name: 'Loan contract', exact: true }).click();
+  await page.getByRole('link', { name: 'View: Loan contract', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Save PDF' })).toHaveAttribute('href', /\/contract\.pdf\?save$/);
 });

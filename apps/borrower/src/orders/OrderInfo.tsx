@@ -44,7 +44,11 @@ export function OrderInfo({ order }: { order: OrderView }) {
               label={texts.contract}
               value={
                 <>
-                  <Link className={css.link} href={`/order/${serialNumber}/contract`} aria-label={texts.contract}>
+                  <Link
+                    className={css.link}
+                    href={`/order/${serialNumber}/contract`}
+                    aria-label={`${common.seeAll}: ${texts.contract}`}
+                  >
                     {common.seeAll} ›
                   </Link>
                   <PaperLink href={paperOf(serialNumber, 'contract.pdf')} label={`${texts.contract} (PDF)`}>
