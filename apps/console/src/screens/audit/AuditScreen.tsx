@@ -11,7 +11,9 @@ import { useList } from '../../list/use-list.ts';
 import { AuditPanel } from './AuditPanel.tsx';
 import { VerifyChain } from './VerifyChain.tsx';
 
-/** Who did what and who looked at whom. Looking here is a row too, so it is not asked again by itself. */
+const seldomMs = 600_000;
+
+/** Who did what and who looked at whom. Looking here, and at who works here, is a row too: it is seldom asked again by itself. */
 export function AuditScreen() {
   const texts = useTexts();
   const { house: words, calls } = texts;
@@ -26,6 +28,7 @@ export function AuditScreen() {
       );
       return (await Promise.all(pages)).flatMap(({ data }) => data);
     },
+    staleTime: seldomMs,
   });
   const list = useList(address, {
     key: ['audit'],
@@ -36,7 +39,7 @@ export function AuditScreen() {
         signal,
       ),
     idOf: (row) => row.id,
-    refetchMs: 600_000,
+    refetchMs: seldomMs,
   });
   // The log keeps the number of a member of staff, which nobody knows them by.
   const named = (subject: string): string => {
