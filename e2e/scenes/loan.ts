@@ -6,6 +6,7 @@ import type { Said, Scene } from './scene.ts';
 
 const nothing = { products: [], declineReason: null, processingOrder: null };
 const loan = '/appbar/loan';
+const confirm = ({ products }: Cast) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`;
 const open = (cast: Cast, ...order: [Parameters<typeof orderIn>[1], Parameters<typeof orderIn>[2]?]) => ({
   products: { code: 3, result: { ...nothing, processingOrder: cast.serialNumber } },
   order: { result: orderIn(cast, ...order) },
@@ -139,11 +140,12 @@ export const loanScenes: readonly Scene[] = [
     path: () => loan,
     act: (page, { support }) => page.getByRole('button', { name: support.open }).click(),
   },
-  { name: 'confirm', who: 'ana', path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}` },
+  { name: 'confirm', who: 'ana', path: confirm },
+  { name: 'confirm · loading', who: 'ana', path: confirm, answers: () => ({ product: 'pending' }) },
   {
     name: 'confirm · not agreed',
     who: 'ana',
-    path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`,
+    path: confirm,
     async act(page, { confirm }) {
       await page.getByRole('checkbox').uncheck();
       await page.getByRole('button', { name: confirm.submit }).click();
@@ -152,10 +154,23 @@ export const loanScenes: readonly Scene[] = [
   {
     name: 'confirm · contract popup',
     who: 'ana',
-    path: ({ products }) => `/apply/confirm?uuid=${products.products.at(-1)?.uuid}`,
+    path: confirm,
     async act(page, { confirm }) {
       await page.getByRole('button', { name: confirm.contract }).click();
       await page.locator('dialog article').first().waitFor();
+    },
+  },
+  {
+    name: 'confirm · on a new phone',
+    who: 'ana',
+    path: confirm,
+    answers: () => ({
+      placeOrder: { status: 403, body: { success: false, result: '', error: 'STEP_UP_REQUIRED' } },
+      requestChangeCode: { result: { token: 't', lastSendTime: '2026-11-30T08:00:00.000Z', resendSeconds: 60 } },
+    }),
+    async act(page, { confirm, stepUp }) {
+      await page.getByRole('button', { name: confirm.submit }).click();
+      await page.getByRole('heading', { name: stepUp.title }).waitFor();
     },
   },
 ];

@@ -77,6 +77,7 @@ export const orderScenes: readonly Scene[] = [
     answers: () => ({ orders: 'offline' }),
     act: async (page, { common }) => page.getByRole('button', { name: common.retry }).waitFor({ timeout: 15_000 }),
   },
+  { name: 'order · loading', who: 'beto', path: one, answers: () => ({ order: 'pending' }) },
   { name: 'order · under review', who: 'beto', path: one, answers: is('UnderReview') },
   { name: 'order · approved', who: 'beto', path: one, answers: is('Approved') },
   {
@@ -92,6 +93,21 @@ export const orderScenes: readonly Scene[] = [
     who: 'beto',
     path: one,
     answers: is('Repayment', { dueInDays: 0, paid: 500 }),
+  },
+  {
+    name: 'order · repayment, less when paid today',
+    who: 'beto',
+    path: one,
+    answers: owing('Repayment', { dueInDays: 10 }, ({ outstandingAmount }) => ({
+      earlyDiscount: 66.67,
+      outstandingAmount: outstandingAmount - 66.67,
+    })),
+  },
+  {
+    name: 'order · repayment, a payment in doubt',
+    who: 'beto',
+    path: one,
+    answers: owing('Repayment', { dueInDays: 2 }, () => ({ paymentPending: true })),
   },
   { name: 'order · overdue', who: 'beto', path: one, answers: is('Overdue', { dueInDays: -5, overdueFee: 150 }) },
   {

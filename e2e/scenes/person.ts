@@ -3,6 +3,7 @@ import type { Scene } from './scene.ts';
 /** Profile, forms, help, about, invitations, wallet, errors. */
 export const personScenes: readonly Scene[] = [
   { name: 'me', who: 'ana', path: () => '/appbar/me' },
+  { name: 'me · loading', who: 'ana', path: () => '/appbar/me', answers: () => ({ customerInfo: 'pending' }) },
   {
     name: 'me · something is owed besides',
     who: 'ana',
@@ -66,6 +67,12 @@ export const personScenes: readonly Scene[] = [
     act: (page, { invite }) => page.getByRole('button', { name: invite.action }).click(),
   },
   { name: 'basic info', who: 'nova', path: () => '/userinfo/basic' },
+  {
+    name: 'basic info · loading',
+    who: 'nova',
+    path: () => '/userinfo/basic',
+    answers: () => ({ customerInfo: 'pending' }),
+  },
   {
     name: 'basic info · as long as fits',
     who: 'nova',

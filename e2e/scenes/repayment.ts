@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts';
 import type { Cast } from './cast.ts';
-import { addDays } from '@house/calendar';
+import { addDays, addMs, systemClock } from '@house/calendar';
 import { is, owedBesides, owing } from './orders.ts';
 import type { Scene } from './scene.ts';
 
@@ -61,6 +61,15 @@ export const repaymentScenes: readonly Scene[] = [
       await page.getByText(repay.web, { exact: true }).click();
       await page.getByRole('button', { name: repay.pay, exact: true }).click();
       await page.getByText(due.unsure).waitFor();
+    },
+  },
+  {
+    name: 'repayment · known of yesterday alone',
+    who: 'beto',
+    path: place,
+    answers: (cast) => {
+      const { order } = is('Overdue', { dueInDays: -5, overdueFee: 150 })(cast);
+      return { order: { ...order, seenAt: addMs(systemClock.now(), -24 * 3_600_000).getTime() } };
     },
   },
   {

@@ -29,6 +29,11 @@ export const faults: readonly ConsoleScene[] = (
     { kind: 'work-failed', subject: () => 'lane:payout', detail: [why] },
     { kind: 'clock-apart', subject: () => 'machine:app-2', detail: [{ name: 'aheadSeconds', value: '600' }] },
     {
+      kind: 'payout-held',
+      subject: () => 'payout:41',
+      detail: [{ name: 'because', value: 'refused-try-asked-about' }],
+    },
+    {
       kind: 'refund-failed',
       subject: () => 'refund:0b7d5a3e-6f0c-4f7e-9d0e-2a54c1d6b7aa',
       detail: [{ name: 'code', value: 'INS-2051' }],

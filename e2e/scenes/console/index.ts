@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OperatorResult } from '@house/contract/operator/types';
 import type { ConsoleTexts } from '@house/i18n/console.pt';
 import { enteredReceipt, type HouseCast } from './cast.ts';
 import { faults } from './faults.ts';
@@ -69,6 +70,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'proofs · refuse', path: at('/proofs'), act: open('d') },
   { name: 'reconciliation', path: at('/reconciliation') },
   { name: 'reconciliation · open', path: day },
+  { name: 'reconciliation · not whole yet', path: at('/reconciliation'), act: open() },
   { name: 'reconciliation · sign', path: day, act: key('s') },
   { name: 'reconciliation · import', path: at('/reconciliation'), act: key('i') },
   { name: 'reconciliation · import of a spreadsheet', path: at('/reconciliation'), act: bringSpreadsheet },
@@ -92,6 +94,7 @@ const work: readonly ConsoleScene[] = [
   { name: 'approvals · approve', path: at('/approvals'), act: open('a') },
   { name: 'approvals · refuse', path: at('/approvals'), act: open('d') },
   { name: 'approvals · of who left', path: ({ deadProposal }) => `/approvals?open=${deadProposal}` },
+  { name: 'approvals · one’s own', path: at('/approvals'), act: opensOwn },
   { name: 'approvals · to read', path: at('/approvals?state=unread') },
   { name: 'approvals · decided', path: at('/approvals?state=decided'), act: open() },
 ];
@@ -103,6 +106,7 @@ const looked: readonly ConsoleScene[] = [
   { name: 'customers', path: at('/customers') },
   { name: 'customers · open', path: at('/customers'), act: open() },
   { name: 'customer', path: customer },
+  { name: 'customer · statement', path: customer, act: showsStatement },
   { name: 'customer · late', path: ({ lateUuid }) => `/customer/${lateUuid}` },
   { name: 'customer · owing besides', path: ({ owingUuid }) => `/customer/${owingUuid}` },
   { name: 'customer · sign-in locked', path: ({ lockedUuid }) => `/customer/${lockedUuid}` },
@@ -149,6 +153,7 @@ const looked: readonly ConsoleScene[] = [
     path: order,
     act: press(({ orders }) => `${orders.acts.names[name] ?? name}…`),
   })),
+  { name: 'order · nothing to extend', path: order, act: hasNothingToExtend },
   {
     name: 'order · extension-end',
     path: ({ offered }) => `/order/${offered}`,
@@ -201,6 +206,32 @@ function key(name: string): Act {
     await page.keyboard.press(name);
     await page.getByRole('dialog').waitFor();
   };
+}
+
+async function opensOwn(page: Page, { approvals }: ConsoleTexts): Promise<void> {
+  await page.getByRole('row', { name: approvals.mine }).click();
+  await page.getByText(approvals.ownLine).waitFor();
+}
+
+async function showsStatement(page: Page, { customers, orders }: ConsoleTexts): Promise<void> {
+  await page.getByRole('button', { name: customers.showStatement }).click();
+  await page.getByRole('region', { name: orders.tabs.statement }).waitFor();
+}
+
+/** Only what the first part of a loan left is owed, which no term can carry on. */
+async function hasNothingToExtend(page: Page, texts: ConsoleTexts, cast: HouseCast): Promise<void> {
+  const result: OperatorResult<'rehearseAct'> = {
+    possible: false,
+    whyNot: 'NOTHING_TO_EXTEND',
+    twoPersons: false,
+    changes: [],
+    messages: [],
+  };
+  const rehearsal = '**/console/api/order/*/rehearsal?*';
+  await page.route(rehearsal, (route) => route.fulfill({ json: { success: true, result } }));
+  await press(({ orders }) => `${orders.acts.names['extension']}…`)(page, texts, cast);
+  await page.getByText(texts.orders.acts.whyNot['NOTHING_TO_EXTEND'] ?? '').waitFor();
+  await page.unroute(rehearsal);
 }
 
 /** A file that a spreadsheet has saved: the longest refusal there is. */

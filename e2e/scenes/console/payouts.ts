@@ -44,6 +44,13 @@ const keptBySlip = (page: Page): Promise<void> => {
   return waiting(page, { ...held, ...unknown, lines: [], withoutLine: ['9HK3PZ47HX'], incidents: [] });
 };
 
+/** The same, that a line of the statement settles. */
+const provenByLine = (page: Page): Promise<void> => {
+  const unknown = { ...row, state: 'unknown', pays: 'order', about: '4810227738', tries: 1 } as const;
+  const line = { receipt: '9HK3PZ41TQ', at: queuedAt, amount: 100, phone: '84***0002', fits: true, holds: false };
+  return waiting(page, { ...held, ...unknown, lines: [line], incidents: [] });
+};
+
 async function waiting(page: Page, payout: Payout): Promise<void> {
   const list: OperatorResult<'payouts'> = {
     data: [payout],
@@ -67,6 +74,12 @@ async function payoutsStand(page: Page): Promise<void> {
     unreadDays: [],
   };
   await page.route('**/console/api/payouts/queue*', (route) => route.fulfill({ json: { success: true, result } }));
+  await page.route('**/console/api/today', async (route) => {
+    const response = await route.fetch();
+    const said: { result: OperatorResult<'today'> } = await response.json();
+    const pausedRails = [{ name: 'payout', reason: 'by-operator', pausedAt: queuedAt }];
+    await route.fulfill({ response, json: { ...said, result: { ...said.result, pausedRails } } });
+  });
   await page.route('**/console/api/review/*', async (route) => {
     const response = await route.fetch();
     const said: { result: OperatorResult<'review'> } = await response.json();
@@ -114,6 +127,24 @@ export const standingPayouts: readonly ConsoleScene[] = [
     path: () => '/payouts?lane=unknown',
     act: afterAnswering(keptBySlip, open()),
   },
+  {
+    name: 'payouts · paid, by a line',
+    path: () => '/payouts?lane=unknown',
+    act: afterAnswering(provenByLine, async (page, texts, cast) => {
+      await open()(page, texts, cast);
+      await page.getByRole('button', { name: texts.payouts.resolve.paid }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
   { name: 'payouts · stopped', path: () => '/payouts', act: afterAnswering(payoutsStand, seesTheNote) },
+  {
+    name: 'payouts · let them go on',
+    path: () => '/payouts',
+    act: afterAnswering(payoutsStand, async (page, texts) => {
+      await page.getByRole('button', { name: texts.queue.release }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  { name: 'today · payouts stand', path: () => '/', act: afterAnswering(payoutsStand, seesTheNote) },
   { name: 'reviews · approve, payouts stand', path: () => '/reviews', act: afterAnswering(payoutsStand, open('a')) },
 ];

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatDay, type BusinessDay } from '@house/calendar';
-import { ButtonLink, Card, Hero, Note } from '@house/ui';
+import { ButtonLink, Card, Hero, Note, unbroken } from '@house/ui';
 import { fromMt, sum, toMt } from '@house/money';
 import type { OrderView, RepaymentView } from '@house/contract/types';
 import { dayText, mt } from '../../amounts.ts';
@@ -47,7 +47,7 @@ export function RepayPanel({
       ) : (
         <p className={css.due}>
           {texts.dueOn(dueDay)} <DueHintText hint={hint} />
-          {dueDayMt !== owedMt && <span className={css.thatDay}>{texts.dueThatDay(mt(dueDayMt))}</span>}
+          {dueDayMt !== owedMt && <span className={css.thatDay}>{unbroken(texts.dueThatDay(mt(dueDayMt)))}</span>}
         </p>
       )}
       {!late && order.repaymentDate !== null && (
