@@ -16,14 +16,27 @@ export async function readReports(reading: Reading): Promise<readonly string[]> 
   const [first, last] = [businessDay(closed.first), businessDay(closed.last)];
   const back = addDays(last, -1 - chance.below(20));
   const from = back < first ? first : back;
+  const [isFromAlone, isLastAlone] = [await endedAlone(reading, from), await endedAlone(reading, last)];
   return [
-    ...(await portfolio(reading, from, last)),
-    ...(await rolls(reading, from, last)),
+    ...(isFromAlone ? await portfolio(reading, from) : []),
+    ...(isLastAlone ? await portfolio(reading, last) : []),
+    ...(isFromAlone && isLastAlone ? await rolls(reading, from, last) : []),
     ...(await funnel(reading, from, last)),
     ...(await lentOn(reading, from, last)),
     ...(await codes(reading, from, last)),
     ...(await vintages(reading, addDays(last, -mostDays + 1) < first ? first : addDays(last, -mostDays + 1), last)),
   ];
+}
+
+/** Whether no order moved at the very instant at which a day's close ended: time stands still here, and nobody can say which was first. */
+async function endedAlone({ town }: Reading, day: BusinessDay): Promise<boolean> {
+  const { rows } = await town.house.database.query(
+    `select from daily_close d where d.business_date = $1 and not exists (
+       select from order_transition t where t.at = d.finished_at and t.actor <> 'S'
+     ) and not exists (select from debt_event e where e.recorded_at = d.finished_at)`,
+    [day],
+  );
+  return rows.length === 1;
 }
 
 type OrdersQuery = Parameters<typeof ordersBehind>[1];
@@ -40,22 +53,20 @@ async function leads(
   return faults;
 }
 
-async function portfolio(reading: Reading, from: BusinessDay, to: BusinessDay): Promise<string[]> {
-  const { days } = await reading.browser.must('portfolio', { query: { from, to } });
-  const figures = days
-    .filter(({ day }) => day === from || day === to)
-    .flatMap(({ day, all, atRisk, writtenOff }) => [
-      [`portfolio of ${day}`, all.orders, { owedOn: day, writtenOff: 'false' }] as const,
-      [`written off by ${day}`, writtenOff.orders, { owedOn: day, writtenOff: 'true' }] as const,
-      ...atRisk.map(
-        (line) =>
-          [
-            `${line.days} days late on ${day}`,
-            line.orders,
-            { owedOn: day, writtenOff: 'false', dpdFrom: line.days },
-          ] as const,
-      ),
-    ]);
+async function portfolio(reading: Reading, on: BusinessDay): Promise<string[]> {
+  const { days } = await reading.browser.must('portfolio', { query: { from: on, to: on } });
+  const figures = days.flatMap(({ day, all, atRisk, writtenOff }) => [
+    [`portfolio of ${day}`, all.orders, { owedOn: day, writtenOff: 'false' }] as const,
+    [`written off by ${day}`, writtenOff.orders, { owedOn: day, writtenOff: 'true' }] as const,
+    ...atRisk.map(
+      (line) =>
+        [
+          `${line.days} days late on ${day}`,
+          line.orders,
+          { owedOn: day, writtenOff: 'false', dpdFrom: line.days },
+        ] as const,
+    ),
+  ]);
   return leads(reading, figures);
 }
 
