@@ -379,15 +379,16 @@ returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference,
   ['now', 'limit', 'leaseUntil'],
 );
 
-export type FindAskedAboutParameters = {
+export type IsInDoubtParameters = {
   payoutId: bigint;
 };
-export type FindAskedAboutRow = {
-  tryNo: number;
+export type IsInDoubtRow = {
+  is: boolean;
 };
 
-export const findAskedAbout = statement<FindAskedAboutParameters, FindAskedAboutRow>(
-  `select try_no from payout_try where payout_id = $1 and ask_at is not null limit 1`,
+export const isInDoubt = statement<IsInDoubtParameters, IsInDoubtRow>(
+  `select exists (select 1 from payout_try where payout_id = $1 and ask_at is not null)
+  or exists (select 1 from payout p join rail_queue q on q.name = 'payout' where p.id = $1 and p.queued_at <= q.restored_at) as "is"`,
   ['payoutId'],
 );
 

@@ -162,8 +162,11 @@ from payout p
 where p.id = t.payout_id and (t.payout_id, t.try_no) in (select payout_id, try_no from due)
 returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference, t.sent_at;
 
-/* @name findAskedAbout */
-select try_no from payout_try where payout_id = :payoutId! and ask_at is not null limit 1;
+-- The rail is asked about a try that it had refused; or the database was brought back, and may have forgotten one.
+
+/* @name isInDoubt */
+select exists (select 1 from payout_try where payout_id = :payoutId! and ask_at is not null)
+  or exists (select 1 from payout p join rail_queue q on q.name = 'payout' where p.id = :payoutId! and p.queued_at <= q.restored_at) as "is!";
 
 /* @name keepAsking */
 update payout_try set ask_at = coalesce(ask_at, :now!) where payout_id = :payoutId! and try_no = :tryNo!;

@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
 import { openPhone } from '../customers/personal.ts';
-import { findAskedAbout, findOpenPayout, lockPayout as lockRow, readLastTry } from './disbursements.queries.ts';
+import { isInDoubt, findOpenPayout, lockPayout as lockRow, readLastTry } from './disbursements.queries.ts';
 import { lockPurpose, type PayoutKey, type PayoutPurpose } from './payout-purpose.ts';
 
 /** A payout under lock, with the last request made for it. */
@@ -69,11 +69,11 @@ export async function lockPayoutOfOrder(house: House, tx: Tx, orderId: bigint): 
   return open && (await lockPayout(house, tx, { id: open.id, orderId, withdrawalId: null, refundId: null })).payout;
 }
 
-/** Whether its money left, or may have: nobody knows its end, or the rail is asked about a try that it had refused. */
+/** Whether its money left, or may have: nobody knows its end, the rail is asked about a try that it had refused, or a restored database has not read whether it did. */
 export async function mayHaveLeft(
   tx: Tx,
   { id, state }: Pick<Payout, 'id'> & { readonly state: string },
 ): Promise<boolean> {
   if (state !== 'queued' && state !== 'failed') return true;
-  return (await findAskedAbout.run({ payoutId: id }, tx)).length > 0;
+  return (await isInDoubt.run({ payoutId: id }, tx))[0]?.is === true;
 }

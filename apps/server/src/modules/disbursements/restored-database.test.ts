@@ -4,7 +4,7 @@ import { joined } from '../../../test/cast.ts';
 import { forced } from '../../../test/harmed.ts';
 import { doubtful } from '../../../test/in-review.ts';
 import { newcomer } from '../../../test/newcomer.ts';
-import { hired } from '../../../test/operator.ts';
+import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { person, placed, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { paidTo } from '../../../test/payout.ts';
 import { railStates } from '../../../test/statement.ts';
@@ -72,6 +72,29 @@ describe('a restored database', () => {
       [1_760],
       [1_760],
     ]);
+  }, 60_000);
+
+  it('lets nobody cancel an order whose payout it may have forgotten, until the statements are read', async () => {
+    const [fina, mario] = [await hired(town, 'finance', 'fina'), await hired(town, 'manager', 'mario')];
+    await fina.must('stopPayoutQueue', { body: { note: 'Somebody tests stolen numbers' } });
+    const { borrower, serialNumber } = await withLoan(town, person(9));
+    const params = { serialNumber };
+    const acts = async (by: OperatorBrowser) => (await by.must('orderFile', { params })).acts;
+    expect(await acts(fina)).toContain('cancel');
+    await town.sandbox.advance({ minutes: 1 });
+    await mario.must('declareRestore', { body: { note: 'The disk was brought back' } });
+    expect(await acts(fina)).not.toContain('cancel');
+    const body = { note: 'The borrower asked' };
+    expect((await fina.call('cancelOrder', { params, body })).body.error).toBe('ACT_NOT_POSSIBLE');
+    await town.sandbox.advance({ minutes: 35 });
+    await town.sandbox.advance({ minutes: 376 });
+    await town.settle();
+    const later = await hired(town, 'finance', 'fina');
+    expect([await isHeld(town), await acts(later)]).toEqual([false, expect.arrayContaining(['cancel'])]);
+    await later.must('cancelOrder', { params, body });
+    expect(await statusOf(borrower, serialNumber)).toBe('Cancelled');
+    const { approvalId } = await later.must('proposeRelease', { body });
+    await (await hired(town, 'manager', 'mario')).must('approveProposal', { params: { id: approvalId } });
   }, 60_000);
 
   it('leaves a stop to the two persons who end it, counts the speed limits on, and can be stopped itself', async () => {
