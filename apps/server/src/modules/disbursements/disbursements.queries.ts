@@ -388,7 +388,11 @@ export type IsInDoubtRow = {
 
 export const isInDoubt = statement<IsInDoubtParameters, IsInDoubtRow>(
   `select exists (select 1 from payout_try where payout_id = $1 and ask_at is not null)
-  or exists (select 1 from payout p join rail_queue q on q.name = 'payout' where p.id = $1 and p.queued_at <= q.restored_at) as "is"`,
+  or exists (
+    select 1 from payout p join rail_queue q on q.name = 'payout' left join loan_order o on o.id = p.order_id
+
+    where p.id = $1 and coalesce(o.placed_at, p.queued_at) <= q.restored_at
+  ) as "is"`,
   ['payoutId'],
 );
 

@@ -166,7 +166,11 @@ returning p.id, p.order_id, p.withdrawal_id, p.refund_id, t.try_no, t.reference,
 
 /* @name isInDoubt */
 select exists (select 1 from payout_try where payout_id = :payoutId! and ask_at is not null)
-  or exists (select 1 from payout p join rail_queue q on q.name = 'payout' where p.id = :payoutId! and p.queued_at <= q.restored_at) as "is!";
+  or exists (
+    select 1 from payout p join rail_queue q on q.name = 'payout' left join loan_order o on o.id = p.order_id
+    -- It may have forgotten that it was approved, too.
+    where p.id = :payoutId! and coalesce(o.placed_at, p.queued_at) <= q.restored_at
+  ) as "is!";
 
 /* @name keepAsking */
 update payout_try set ask_at = coalesce(ask_at, :now!) where payout_id = :payoutId! and try_no = :tryNo!;

@@ -79,13 +79,18 @@ describe('a restored database', () => {
     await fina.must('stopPayoutQueue', { body: { note: 'Somebody tests stolen numbers' } });
     const { borrower, serialNumber } = await withLoan(town, person(9));
     const params = { serialNumber };
-    const acts = async (by: OperatorBrowser) => (await by.must('orderFile', { params })).acts;
+    const acts = async (by: OperatorBrowser, of = params) => (await by.must('orderFile', { params: of })).acts;
     expect(await acts(fina)).toContain('cancel');
+    const { serialNumber: inReview } = await doubtful(town, newcomer(9));
     await town.sandbox.advance({ minutes: 1 });
     await mario.must('declareRestore', { body: { note: 'The disk was brought back' } });
     expect(await acts(fina)).not.toContain('cancel');
     const body = { note: 'The borrower asked' };
     expect((await fina.call('cancelOrder', { params, body })).body.error).toBe('ACT_NOT_POSSIBLE');
+    // That it was approved may be forgotten as well.
+    const rita = await hired(town, 'reviewer', 'rute');
+    await rita.must('approveReview', { params: { serialNumber: inReview } });
+    expect(await acts(fina, { serialNumber: inReview })).not.toContain('cancel');
     await town.sandbox.advance({ minutes: 35 });
     await town.sandbox.advance({ minutes: 376 });
     await town.settle();
