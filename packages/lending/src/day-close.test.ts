@@ -118,6 +118,10 @@ describe('the next day something happens', () => {
     expect(close(36, 'Repayment', waived).steps).toEqual(['fell-overdue']);
   });
 
+  it('is none while a hold stops the late clock', () => {
+    expect(close(36, 'Overdue', [happens('hold-on', 35)]).nextOn).toBeUndefined();
+  });
+
   it.each([
     [31, 40, true],
     [40, 40, true],

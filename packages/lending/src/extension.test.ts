@@ -70,6 +70,13 @@ describe('an extension', () => {
     expect(ask(full, [], 2)).toEqual({ kind: 'refused', code: 'CAP_REACHED' });
   });
 
+  it('charges no more of its fee than the cap leaves by the day that it comes about', () => {
+    const near: LoanTerms = { ...ana, chain: { ...ana.chain, chargedBeforeCentavos: centavos(160_000) } };
+    // 160,000 before, 20,000 interest, 10,000 management, 2,000 late: 8,000 are left of 200,000.
+    const { buckets } = foldDebt(near, [isExtended(10_000, 32)], day(32));
+    expect(buckets.extensionFee.charged).toBe(8_000n);
+  });
+
   it('hands the principal over: parent and child together book it once', () => {
     const offer = ask(ana, [], 2);
     if (offer.kind !== 'quoted') throw new Error('the extension should be quoted');
