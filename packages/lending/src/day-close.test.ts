@@ -65,6 +65,8 @@ describe('the close of a loan’s day', () => {
 
   it('leaves a held, a cleared and a nearly cleared loan alone', () => {
     expect(close(31, 'Repayment', [happens('hold-on', 20)])).toMatchObject({ reminder: undefined, steps: [] });
+    // Late since before the hold, of which no close has told.
+    expect(close(34, 'Repayment', [happens('hold-on', 33)])).toMatchObject({ reminder: undefined, steps: [] });
     expect(close(31, 'Cleared', [pays(220_000, 30)])).toMatchObject({ reminder: undefined, nextOn: undefined });
     expect(close(31, 'Cleared', [pays(219_900, 30)])).toMatchObject({ reminder: undefined, nextOn: undefined });
   });
