@@ -2,7 +2,7 @@ import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy, graphOf, policyFaults, rulesOf, type Policy, type RuleTable } from './index.ts';
 
-const { limits, offers, lateCharges, extension } = defaultPolicy;
+const { limits, offers, lateCharges, extension, payout, reminders, collection, retention } = defaultPolicy;
 const [term] = offers.terms;
 if (term === undefined) throw new Error('the default policy sells nothing');
 const table = rulesOf(defaultPolicy.decisionTable);
@@ -41,14 +41,55 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['lateCharges.chainCapBps', 'BELOW_INTEREST', { lateCharges: { ...lateCharges, chainCapBps: 999 } }],
   ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [21] } }],
   ['lendingHours.toHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 0, toHour: 25 } }],
-  ['reminders.atHour', 'IN_QUIET_HOURS', { reminders: { ...defaultPolicy.reminders, atHour: 20 } }],
+  ['reminders.atHour', 'IN_QUIET_HOURS', { reminders: { ...reminders, atHour: 20 } }],
   ['signIn.wrongGuessesPerNumber', 'ZERO', { signIn: { ...defaultPolicy.signIn, wrongGuessesPerNumber: 0 } }],
   ['review.expiresAfterHours', 'ZERO', { review: { ...defaultPolicy.review, expiresAfterHours: 0 } }],
   ['cooldownDays.DEFAULT', 'TOO_MUCH', { cooldownDays: { DEFAULT: 100_000 } }],
-  ['reminders.daysBefore.0', 'TOO_MUCH', { reminders: { ...defaultPolicy.reminders, daysBefore: [100_000] } }],
-  ['retention.idleMonths', 'TOO_MUCH', { retention: { ...defaultPolicy.retention, idleMonths: 5_000 } }],
+  ['reminders.daysBefore.0', 'TOO_MUCH', { reminders: { ...reminders, daysBefore: [100_000] } }],
+  ['retention.idleMonths', 'TOO_MUCH', { retention: { ...retention, idleMonths: 5_000 } }],
   ['review.withinMinutes', 'TOO_MUCH', { review: { ...defaultPolicy.review, withinMinutes: 1e12 } }],
   ['signIn.stepUpMinutes', 'ZERO', { signIn: { ...defaultPolicy.signIn, stepUpMinutes: 0 } }],
+  ['offers.amountsCentavos', 'ZERO', { offers: { ...offers, amountsCentavos: [centavos(0n)] } }],
+  ['offers.terms.0.termDays', 'ZERO', { offers: { ...offers, terms: [{ ...term, termDays: 0 }] } }],
+  [
+    'offers.terms.0.toCentavos',
+    'BELOW_OTHER',
+    { offers: { ...offers, terms: [{ ...term, toCentavos: centavos(1n) }] } },
+  ],
+  [
+    'offers.terms.0.approvalFeeBps',
+    'WHOLE_LOAN',
+    { offers: { ...offers, terms: [{ ...term, approvalFeeBps: 10_000 }] } },
+  ],
+  ['limits.ladderCentavos', 'EMPTY', { limits: { ...limits, ladderCentavos: [] } }],
+  ['lateCharges.managementFeeBps', 'NOT_A_RATE', { lateCharges: { ...lateCharges, managementFeeBps: 10_001 } }],
+  [
+    'lateCharges.managementFeeMaxCentavos',
+    'BELOW_OTHER',
+    { lateCharges: { ...lateCharges, managementFeeMaxCentavos: centavos(1n) } },
+  ],
+  ['extension.toDpd', 'BELOW_OTHER', { extension: { ...extension, fromDpd: 8 } }],
+  ['extension.offerDays', 'ZERO', { extension: { ...extension, offerDays: 0 } }],
+  ['extension.feeBps', 'NOT_A_RATE', { extension: { ...extension, feeBps: 10_001 } }],
+  ['lendingHours.fromHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 24, toHour: 24 } }],
+  ['lendingHours.toHour', 'BELOW_OTHER', { lendingHours: { fromHour: 8, toHour: 8 } }],
+  ['payout.maxTries', 'ZERO', { payout: { ...payout, maxTries: 0 } }],
+  ['payout.queryAfterSeconds', 'EMPTY', { payout: { ...payout, queryAfterSeconds: [] } }],
+  ['payout.queryAfterSeconds', 'ZERO', { payout: { ...payout, queryAfterSeconds: [0, 30] } }],
+  ['payout.walletPrefixes', 'EMPTY', { payout: { ...payout, walletPrefixes: [] } }],
+  ['payout.walletPrefixes', 'NOT_A_PREFIX', { payout: { ...payout, walletPrefixes: ['88'] } }],
+  ['payout.windowMinutes', 'ZERO', { payout: { ...payout, windowMinutes: 0 } }],
+  ['reminders.atHour', 'NOT_AN_HOUR', { reminders: { ...reminders, atHour: 24 } }],
+  ['reminders.atMinute', 'NOT_A_MINUTE', { reminders: { ...reminders, atMinute: 60 } }],
+  ['reminders.quietFromHour', 'NOT_AN_HOUR', { reminders: { ...reminders, quietFromHour: 24 } }],
+  ['reminders.quietToHour', 'NOT_AN_HOUR', { reminders: { ...reminders, quietToHour: 24 } }],
+  ['collection.fromHour', 'NOT_AN_HOUR', { collection: { ...collection, fromHour: 24 } }],
+  ['collection.toHour', 'NOT_AN_HOUR', { collection: { ...collection, toHour: 25 } }],
+  ['collection.toHour', 'BELOW_OTHER', { collection: { ...collection, toHour: 8 } }],
+  ['retention.recordYears', 'ZERO', { retention: { ...retention, recordYears: 0 } }],
+  ['retention.idleMonths', 'ZERO', { retention: { ...retention, idleMonths: 0 } }],
+  ['chargeOffDpd', 'ZERO', { chargeOffDpd: 0 }],
+  ['holidays', 'TOO_MANY', { holidays: Array.from({ length: 51 }, () => '01-01') }],
   ['holidays', 'NOT_A_DAY', { holidays: ['31-12'] }],
   ['holidays', 'NOT_A_DAY', { holidays: ['02-29', '2028-02-29', '2027-02-29'] }],
   ['decisionTable', 'EMPTY', withTable({ rules: [] })],
@@ -67,8 +108,8 @@ describe('a policy', () => {
   });
 
   it('may remind in the morning of quiet hours: it is sent when they end', () => {
-    const reminders = { ...defaultPolicy.reminders, atHour: 6 };
-    expect(policyFaults({ ...defaultPolicy, reminders })).toEqual([]);
+    const early = { ...reminders, atHour: 6 };
+    expect(policyFaults({ ...defaultPolicy, reminders: early })).toEqual([]);
   });
 
   it('may cap all charges at what a term costs on time', () => {
