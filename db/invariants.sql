@@ -147,6 +147,28 @@ where o.disbursed_on is not null and o.extended_from is null
     or (o.charged_off_at is not null) <> exists (select 1 from debt_event e where e.order_id = o.id and e.kind = 'charge-off')
   );
 
+-- @invariant what was waived, settled, written off, held or given back is what two persons agreed to
+select coalesce(agreed.subject, done.subject) as subject, coalesce(agreed.kind, done.kind) as kind, agreed.id as approval, done.id as event
+from (
+  select id, subject, kind, decided_at as at, coalesce((proposal ->> 'amountCentavos')::bigint, 0) as centavos
+  from approval_request
+  where outcome = 'approved' and kind in ('waiver', 'settlement', 'write-off', 'hold', 'hold-end', 'return')
+) agreed
+full join (
+  select e.id, 'order:' || o.serial_number as subject, e.recorded_at as at, coalesce(e.amount_centavos, 0) as centavos,
+    case e.kind when 'charge-off' then 'write-off' when 'hold-on' then 'hold' when 'hold-off' then 'hold-end'
+      when 'withdrawn' then 'return' else e.kind end as kind
+  from debt_event e join loan_order o on o.id = e.order_id
+  where e.kind in ('waiver', 'settlement', 'charge-off', 'hold-on', 'hold-off', 'withdrawn')
+    -- What an extension that is undone gives back to the order before it was agreed to of its own.
+    and not exists (
+      select 1 from loan_order c join debt_event was on was.order_id = c.id
+      where c.extended_from = e.order_id and c.status = 'Cancelled' and was.kind = e.kind and was.value_at = e.value_at
+        and was.amount_centavos is not distinct from e.amount_centavos
+    )
+) done using (subject, kind, at, centavos)
+where agreed.id is null or done.id is null;
+
 -- @invariant a customer has at most one open order, reopened ones apart
 select customer_id, count(*) from loan_order
 where status in ('UnderReview', 'Approved', 'Disbursed', 'Repayment', 'Overdue') and not reopened

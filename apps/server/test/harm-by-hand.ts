@@ -7,6 +7,7 @@ const offered = "an order's terms are those that were offered";
 const theirs = "what is a customer's and of a loan is of a loan of theirs";
 const due = 'an order is due when its terms or two persons say';
 const asItsHistory = 'an order is on hold, and written off, as its history says';
+const agreed = 'what was waived, settled, written off, held or given back is what two persons agreed to';
 const stated = 'what a line of the statement says is what was booked';
 const logged = 'what two persons decided and who signed a day stands in the audit log';
 
@@ -14,6 +15,10 @@ const logged = 'what two persons decided and who signed a day stands in the audi
 const audited = (act: string, subject: string, detail = '{}') =>
   `insert into audit (id, operator_id, act, subject, detail, at, previous_hash, hash)
    values (1, 1, '${act}', '${subject}', '${detail}', NOW, '\\x00', '\\x01')`;
+
+const decided = (proposal: string) =>
+  `insert into approval_request (kind, subject, proposal, changes, note, maker_id, made_at, expires_at, outcome, checker_id, decided_at)
+   values ('waiver', 'order:1', ${proposal}, '[]', 'x', 1, NOW, NOW + interval '1 day', 'approved', 2, NOW)`;
 
 // What the owner of the database could do with a client of their own, and nobody was told of (decision 0292); said as in `planted-harm`.
 export const byHand: readonly [said: string, ...harm: string[]][] = [
@@ -48,6 +53,12 @@ export const byHand: readonly [said: string, ...harm: string[]][] = [
   [due, dueOn('due_on', 'due_on + 1')],
   [asItsHistory, `update loan_order set hold = 'fraud' where id = 1`],
   [asItsHistory, 'update loan_order set charged_off_at = NOW where id = 1'],
+  [
+    agreed,
+    `insert into debt_event (order_id, seq, kind, amount_centavos, value_at, value_on, recorded_at)
+     values (1, 1, 'waiver', 100, NOW, DAY, NOW)`,
+  ],
+  [agreed, decided(`'{"amountCentavos": "100"}'`)],
   ['a payout is of the sum that it pays', 'update payout set amount_centavos = amount_centavos - 1 where order_id = 1'],
   [
     'a payout is sent no oftener than its tries say, and succeeds at most once',
@@ -91,10 +102,6 @@ export const byHand: readonly [said: string, ...harm: string[]][] = [
     `insert into reconciliation_day (business_date, lines, breaks, without_line, paid_in_centavos, paid_out_centavos,
        fees_centavos, refreshed_at, signed_by, signed_at) values (DAY, 0, 0, 0, 0, 0, 0, NOW, 1, NOW)`,
   ],
-  [
-    logged,
-    `insert into approval_request (kind, subject, proposal, changes, note, maker_id, made_at, expires_at, outcome, checker_id,
-       decided_at) values ('waiver', 'order:1', '{}', '[]', 'x', 1, NOW, NOW + interval '1 day', 'approved', 2, NOW)`,
-  ],
+  [logged, decided(`'{}'`)],
   [chain, audited('x', 'x')],
 ];

@@ -1,6 +1,7 @@
 import { addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { Tx } from '../src/platform/db.ts';
-import { lockOrder, type Order } from '../src/modules/orders/lock-order.ts';
+import type { Order } from '../src/modules/orders/lock-order.ts';
+import { actOn } from './agreed.ts';
 import type { Borrower } from './borrower.ts';
 import { signInAgain } from './cast.ts';
 import { person, rows, withLoan } from './loan.ts';
@@ -25,13 +26,7 @@ export async function loanLife(town: Town, number: number) {
     /** Pays by *150# and waits until the money has its meaning. Gives the rail's id. */
     pay: (amount: number, reference = serialNumber) => typedIn(town, borrower.phone, amount, reference),
     /** An operator's act on the order, under its lock. */
-    act: <Result>(work: (tx: Tx, order: Order) => Promise<Result>): Promise<Result> =>
-      town.house.database.inTransaction(async (tx) => {
-        const [found] = await rows(town, `select id from loan_order where serial_number = $1`, [serialNumber]);
-        const order = await lockOrder(town.house, tx, BigInt(String(found?.['id'])));
-        if (order === undefined) throw new Error('no such order');
-        return work(tx, order);
-      }),
+    act: <Result>(work: (tx: Tx, order: Order) => Promise<Result>): Promise<Result> => actOn(town, serialNumber, work),
     /** What stands on the order's accounts, in centavos, debit positive. */
     book: (number_ = serialNumber) => bookOf(town, number_),
     child: async (): Promise<Record<string, unknown>> => {

@@ -1,5 +1,6 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actOn } from '../../../test/agreed.ts';
 import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { joined, signInAgain } from '../../../test/cast.ts';
 import { earnedBy, invited, payBack } from '../../../test/invite.ts';
@@ -15,7 +16,7 @@ import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import { commissionToHave } from '../customer-desk/propose-commission-payout.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { lockOrder, type Order } from '../orders/lock-order.ts';
+import type { Order } from '../orders/lock-order.ts';
 import type { Tx } from '../../platform/db.ts';
 
 let town: Town;
@@ -26,12 +27,7 @@ afterAll(() => town.close());
 
 const anotherMinute = () => town.sandbox.advance({ minutes: 2 });
 const onOrder = <R>(serialNumber: string, work: (tx: Tx, order: Order) => Promise<R>) =>
-  town.house.database.inTransaction(async (tx) => {
-    const [found] = await rows(town, 'select id from loan_order where serial_number = $1', [serialNumber]);
-    const order = await lockOrder(town.house, tx, BigInt(String(found?.['id'])));
-    if (order === undefined) throw new Error('no such order');
-    return work(tx, order);
-  });
+  actOn(town, serialNumber, work);
 const inviteOnly = async (number: number, recommender: string) => {
   const friend = borrowerOf(town, person(number).phone);
   const { token: identify } = await friend.must('requestCode', { query: { mobile: friend.phone, recommender } });

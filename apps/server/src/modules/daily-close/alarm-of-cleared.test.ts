@@ -1,5 +1,6 @@
 import { addDays } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOn } from '../../../test/agreed.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -19,7 +20,7 @@ it('the alarm of a loan that was not closed ends once it is repaid, or with the 
   await rows(
     town,
     `insert into debt_event (order_id, seq, kind, value_at, value_on, recorded_at)
-     select id, 1, 'hold-off', now(), disbursed_on, now() from loan_order where serial_number = any($1)`,
+     select id, 1, 'hold-off', disbursed_at, disbursed_on, disbursed_at from loan_order where serial_number = any($1)`,
     [[paid.serialNumber, harmed.serialNumber]],
   );
   await rows(town, 'alter table debt_event drop constraint debt_event_kind_check');
@@ -31,6 +32,8 @@ it('the alarm of a loan that was not closed ends once it is repaid, or with the 
   expect(await open()).toHaveLength(2);
 
   await become('hold-off');
+  // What it has become two persons would have agreed to.
+  for (const { serialNumber } of [paid, harmed]) await actOn(town, serialNumber, () => Promise.resolve());
   await rows(town, 'alter table debt_event enable trigger user');
   await paid.pay(2_310);
   expect(await rows(town, `select serial_number from loan_order where status = 'Cleared'`)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { addDays, addMs, businessDay, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOn } from '../../../test/agreed.ts';
 import { person, rows, withLoan } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { verifyInvariants } from '../invariants/verify-invariants.ts';
@@ -40,7 +41,7 @@ it('a loan that cannot be worked out is put before a person each day, and keeps 
   await rows(
     town,
     `insert into debt_event (order_id, seq, kind, value_at, value_on, recorded_at)
-     select id, 1, 'hold-off', now(), disbursed_on, now() from loan_order where serial_number = $1`,
+     select id, 1, 'hold-off', disbursed_at, disbursed_on, disbursed_at from loan_order where serial_number = $1`,
     [harmed.serialNumber],
   );
   await rows(town, 'alter table debt_event drop constraint debt_event_kind_check');
@@ -63,6 +64,8 @@ it('a loan that cannot be worked out is put before a person each day, and keeps 
   expect(await lateInterest(sound.serialNumber)).toEqual([{ centavos: 2_000 }]);
 
   await rows(town, `update debt_event set kind = 'hold-off'`);
+  // What it has become two persons would have agreed to.
+  await actOn(town, harmed.serialNumber, () => Promise.resolve());
   await triggers('enable');
   await closeOf(addDays(dueOn, 3));
   expect(await finished()).toBe(addDays(dueOn, 3));

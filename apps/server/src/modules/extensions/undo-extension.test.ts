@@ -1,6 +1,7 @@
 import { addDays } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actOn } from '../../../test/agreed.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { takeBack } from '../../../test/take-back.ts';
@@ -10,7 +11,7 @@ import { chargeOff } from '../collections/charge-off.ts';
 import { holdOrder, releaseOrder } from '../collections/hold-order.ts';
 import { reversePayment } from '../collections/reverse-payment.ts';
 import { waiveDebt } from '../collections/waive-debt.ts';
-import { lockOrder, type Order } from '../orders/lock-order.ts';
+import type { Order } from '../orders/lock-order.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 import { offerExtension } from './offer-extension.ts';
 
@@ -34,10 +35,7 @@ async function undone(number: number, acts: readonly (readonly [onDay: number, a
   const child = await loan.child();
   for (const [day, act] of acts) {
     await moveTo(day);
-    const outcome = await town.house.database.inTransaction(async (tx) => {
-      const order = await lockOrder(town.house, tx, child['id'] as bigint);
-      return order && act(tx, order);
-    });
+    const outcome = await actOn(town, String(child['serial_number']), act);
     expect(outcome).not.toHaveProperty('code');
   }
   await moveTo(undoneOnDay);
@@ -98,10 +96,8 @@ describe('the offer of an extension that is undone', () => {
     await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
     await town.sandbox.advance({ minutes: 1 });
     const payment = await loan.pay(420);
-    const child = (await loan.child())['id'] as bigint;
+    if (meanwhile !== undefined) await actOn(town, String((await loan.child())['serial_number']), meanwhile);
     await loan.act(async (tx, { id }) => {
-      const order = await lockOrder(town.house, tx, child);
-      if (order !== undefined) await meanwhile?.(tx, order);
       await reversePayment(town.house, tx, { payment, isRailsFault: false, wrongOrder: true }, evidence);
       await giveToOrder(town.house, tx, `${payment}-1`, id);
     });

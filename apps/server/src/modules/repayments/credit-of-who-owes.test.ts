@@ -1,3 +1,4 @@
+import { actOn } from '../../../test/agreed.ts';
 import { addDays } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
 import { offerExtension } from '../extensions/offer-extension.ts';
-import { lockOrderByNumber } from '../orders/lock-order.ts';
 import { giveToOrder } from '../suspense-desk/assign-receipt.ts';
 
 let town: Town;
@@ -82,11 +82,8 @@ it('no more of it is taken than was agreed to settle what is owed', async () => 
   const serialNumber = await placed(loan.borrower, 2_000, 30);
   await town.settle();
   await loan.moveTo(addDays(loan.dueOn, 30 + 5));
-  await town.house.database.inTransaction(async (tx) => {
-    const next = await lockOrderByNumber(town.house, tx, serialNumber);
-    const agreed = { amountCentavos: fromMt(1_000), until: addDays(loan.dueOn, 30 + 7) };
-    if (next !== undefined) await agreeSettlement(town.house, tx, next, agreed);
-  });
+  const agreed = { amountCentavos: fromMt(1_000), until: addDays(loan.dueOn, 30 + 7) };
+  await actOn(town, serialNumber, (tx, next) => agreeSettlement(town.house, tx, next, agreed));
   await town.sandbox.advance({ minutes: 1 });
   const twice = await loan.pay(1_500, '1234');
   const id = await loan.act((_, order) => Promise.resolve(order.id));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOn } from '../../../test/agreed.ts';
 import { rows } from '../../../test/loan.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { openTown, type Town } from '../../../test/town.ts';
@@ -39,6 +40,8 @@ it('money of a loan that cannot be worked out is before a person until it is boo
 
   await rows(town, 'alter table debt_event disable trigger user');
   await rows(town, `update debt_event set kind = 'hold-off'`);
+  // What it has become two persons would have agreed to.
+  await actOn(town, loan.serialNumber, () => Promise.resolve());
   await rows(town, 'alter table debt_event enable trigger user');
   await town.sandbox.advance({ minutes: 1 });
   await expect.poll(alarms).toEqual([{ subject, open: false }]);
