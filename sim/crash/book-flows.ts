@@ -47,7 +47,7 @@ export const bookFlows: readonly Flow[] = [
           const today = businessDayOf(now);
           return [
             ...(known === `${addDays(today, -1)} ${today}` ? [] : [`it was paid on ${today}, we have it on ${known}`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+            ...(await moneyFaults(place, someone, 1)),
           ];
         },
       };

@@ -47,7 +47,7 @@ async function closing(place: Place, someone: Lent, right: 'Repayment' | 'Overdu
     },
     faults: async () => {
       const status = (await orderOf(place, someone))?.['status'];
-      const money = await moneyFaults(place, someone, { payouts: 1, payments: 0 });
+      const money = await moneyFaults(place, someone, 0);
       return status === right ? money : [`the order is ${String(status)} after the close`, ...money];
     },
   };

@@ -74,7 +74,7 @@ export const debtFlows: readonly Flow[] = [
           const status = (await orderOf(place, someone))?.['status'];
           return [
             ...(moved === dueOn && status === 'Repayment' ? [] : [`due ${moved || 'as it was'}, ${String(status)}`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+            ...(await moneyFaults(place, someone, 0)),
           ];
         },
       };
@@ -96,7 +96,7 @@ export const debtFlows: readonly Flow[] = [
           const returned = await eventsOf(place, serialNumber, 'withdrawn');
           return [
             ...(returned === 1 ? [] : [`it was returned ${returned} times`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+            ...(await moneyFaults(place, someone, 1)),
           ];
         },
       };
@@ -123,7 +123,7 @@ async function settlementFaults(place: Place, someone: Lent, right: { taken: num
   const isRight = agreed === 1 && taken === right.taken;
   return [
     ...(isRight ? [] : [`a settlement was agreed ${agreed} times, and ${taken} events were taken back`]),
-    ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+    ...(await moneyFaults(place, someone, 1)),
   ];
 }
 

@@ -29,7 +29,7 @@ export const flows: readonly Flow[] = [
       return {
         run: () => insisting(place, () => borrower.call('placeOrder', { params: { uuid }, body: {} }, keyed(nth))),
         isOver: () => isPaidOut(place, someone),
-        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
+        faults: () => moneyFaults(place, someone, 0),
       };
     },
   },
@@ -43,7 +43,7 @@ export const flows: readonly Flow[] = [
       return {
         run: () => insisting(place, pay),
         isOver: () => isPushSettled(place, serialNumber),
-        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 'at most one' }),
+        faults: () => moneyFaults(place, someone, 'at most one'),
       };
     },
   },
@@ -64,7 +64,7 @@ export const flows: readonly Flow[] = [
         isOver: () => isPushSettled(place, serialNumber),
         faults: async () => {
           await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 'at most one' });
+          return moneyFaults(place, someone, 'at most one');
         },
       };
     },
@@ -78,7 +78,7 @@ export const flows: readonly Flow[] = [
       return {
         run: () => insisting(place, result),
         isOver: async () => (await read(place, counts, someone.serialNumber)).length > 0,
-        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 1 }),
+        faults: () => moneyFaults(place, someone, 1),
       };
     },
   },
@@ -99,7 +99,7 @@ export const flows: readonly Flow[] = [
               serialNumber,
             )
           ).length > 0,
-        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 1 }),
+        faults: () => moneyFaults(place, someone, 1),
       };
     },
   },

@@ -31,5 +31,5 @@ export async function inDoubt(place: Place, nth: number, faults: Faults): Promis
 /** Once its end is known the rail is well again; it was paid once. */
 export async function paidOnce(place: Place, someone: Someone): Promise<readonly string[]> {
   await place.sandbox.setFaults({});
-  return moneyFaults(place, someone, { payouts: 1, payments: 0 });
+  return moneyFaults(place, someone, 0);
 }

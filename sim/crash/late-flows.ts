@@ -68,7 +68,7 @@ export const lateFlows: readonly Flow[] = [
           const centavos = String(recovered?.['centavos']);
           return [
             ...(centavos === String(recoveredMt * 100) ? [] : [`${centavos} centavos are called recovered`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+            ...(await moneyFaults(place, someone, 1)),
           ];
         },
       };
@@ -96,6 +96,6 @@ async function heldFaults(place: Place, someone: Lent, right: string): Promise<r
   const kinds = rows.map(({ kind }) => String(kind)).join();
   return [
     ...(kinds === right ? [] : [`of the hold is told ${kinds || 'nothing'}`]),
-    ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+    ...(await moneyFaults(place, someone, 0)),
   ];
 }

@@ -57,7 +57,7 @@ export const meetingFlows: readonly Flow[] = [
         },
         faults: async () => {
           await place.sandbox.setSettings({ autoAccept: true });
-          return moneyFaults(place, someone, { payouts: 1, payments: 'one or two' });
+          return moneyFaults(place, someone, 'one or two');
         },
       };
     },
@@ -92,7 +92,7 @@ export const meetingFlows: readonly Flow[] = [
         isOver: async () => (await isPaidOut(place, someone)) && (await meaningOf(place, receipt)) === 'repayment',
         faults: async () => {
           await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 1 });
+          return moneyFaults(place, someone, 1);
         },
       };
     },

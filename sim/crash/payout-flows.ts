@@ -46,7 +46,7 @@ export const payoutFlows: readonly Flow[] = [
           const by = await posted(place, `commission:${String((await orderOf(place, someone))?.['id'])}`);
           return [
             ...(by === `commission-earned ${rewardCentavos}` ? [] : [`for the friend: ${by}`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+            ...(await moneyFaults(place, someone, 0)),
           ];
         },
       };
@@ -68,7 +68,7 @@ export const payoutFlows: readonly Flow[] = [
         isOver: () => isPaidOut(place, someone),
         faults: async () => [
           ...(await couponFaults(place, someone, offer.disburseAmount)),
-          ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+          ...(await moneyFaults(place, someone, 0)),
         ],
       };
     },
@@ -101,7 +101,7 @@ export const payoutFlows: readonly Flow[] = [
       return {
         run: await agreeing(place, nth, (maker) => maker.must('proposeLatePayout', { params: { serialNumber }, body })),
         isOver: () => isPaidOut(place, someone),
-        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 0 }),
+        faults: () => moneyFaults(place, someone, 0),
       };
     },
   },
@@ -117,7 +117,7 @@ export const payoutFlows: readonly Flow[] = [
           ...((await orderOf(place, someone))?.['status'] === 'Cancelled'
             ? []
             : ['it is a loan before two persons say so']),
-          ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+          ...(await moneyFaults(place, someone, 0)),
         ],
       };
     },
@@ -143,7 +143,7 @@ export const payoutFlows: readonly Flow[] = [
           const isRight = lost === `commission-lost ${rewardCentavos}` && undone.length === 1;
           return [
             ...(isRight ? [] : [`undone ${undone.length} times, of the friend's commission: ${lost}`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
+            ...(await moneyFaults(place, someone, 0)),
           ];
         },
       };

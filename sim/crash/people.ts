@@ -67,7 +67,7 @@ export async function productOf(borrower: Borrower): Promise<string> {
 export async function moneyFaults(
   place: Place,
   someone: Someone,
-  expected: { payouts: number; payments: number | 'at most one' | 'one or two' },
+  expectedPayments: number | 'at most one' | 'one or two',
 ): Promise<readonly string[]> {
   const lines = await place.sandbox.statement(someone.borrower.phone);
   const payouts = lines.filter((line) => line.kind === 'b2c');
@@ -85,8 +85,8 @@ export async function moneyFaults(
     order,
   );
   const faults: string[] = [];
-  if (payouts.length !== expected.payouts) faults.push(`the rail paid out ${payouts.length} times`);
-  if (!isAsExpected(payments.length, expected.payments)) {
+  if (payouts.length !== 1) faults.push(`the rail paid out ${payouts.length} times`);
+  if (!isAsExpected(payments.length, expectedPayments)) {
     faults.push(`the rail collected ${payments.length} times`);
   }
   for (const [what, lines, rows] of [

@@ -136,10 +136,7 @@ export const reversalFlows: readonly Flow[] = [
 /** Off the order once, and the rail has no other payment. */
 async function takenOff(place: Place, someone: Lent, payment: string): Promise<readonly string[]> {
   const by = (await reversalsOf(place, payment)).length;
-  return [
-    ...(by === 1 ? [] : [`taken off the order ${by} times`]),
-    ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
-  ];
+  return [...(by === 1 ? [] : [`taken off the order ${by} times`]), ...(await moneyFaults(place, someone, 1))];
 }
 
 /** The rail takes a payment back, whose statement is brought; over when the line of that is booked. */

@@ -55,7 +55,7 @@ export const staffFlows: readonly Flow[] = [
       return {
         run: () => insisting(place, assign),
         isOver: async () => (await meaningOf(place, receipt)) === 'repayment',
-        faults: () => moneyFaults(place, someone, { payouts: 1, payments: 1 }),
+        faults: () => moneyFaults(place, someone, 1),
       };
     },
   },
@@ -133,10 +133,7 @@ function givenUp(
     faults: async () => {
       const amounts = (await events()).map(({ centavos }) => String(centavos)).join();
       const isRight = amounts === (kind === 'waiver' ? String(waivedMt * 100) : 'null');
-      return [
-        ...(isRight ? [] : [`${kind}: ${amounts || 'none'}`]),
-        ...(await moneyFaults(place, someone, { payouts: 1, payments: 0 })),
-      ];
+      return [...(isRight ? [] : [`${kind}: ${amounts || 'none'}`]), ...(await moneyFaults(place, someone, 0))];
     },
   };
 }

@@ -28,7 +28,7 @@ export const statementFlows: readonly Flow[] = [
         isOver: async () => (await repaymentsOf(place, someone.serialNumber)).length > 0,
         faults: async () => {
           await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 1 });
+          return moneyFaults(place, someone, 1);
         },
       };
     },
@@ -49,7 +49,7 @@ export const statementFlows: readonly Flow[] = [
         isOver: async () => (await repaymentsOf(place, serialNumber)).length > 0,
         faults: async () => {
           await place.sandbox.setFaults({});
-          return moneyFaults(place, someone, { payouts: 1, payments: 1 });
+          return moneyFaults(place, someone, 1);
         },
       };
     },
@@ -81,7 +81,7 @@ export const statementFlows: readonly Flow[] = [
           const by = (await reversalsOf(place, receipt)).join() || 'nothing';
           return [
             ...(by === back ? [] : [`the rail took it back by ${back}, we by ${by}`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+            ...(await moneyFaults(place, someone, 1)),
           ];
         },
       };

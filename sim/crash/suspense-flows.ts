@@ -62,7 +62,7 @@ export const suspenseFlows: readonly Flow[] = [
           const became = proofs.map((proof) => `${String(proof['state'])} by ${String(proof['receipt'])}`).join();
           return [
             ...(became === `settled by ${receipt}` ? [] : [`the proof is ${became}`]),
-            ...(await moneyFaults(place, someone, { payouts: 1, payments: 1 })),
+            ...(await moneyFaults(place, someone, 1)),
           ];
         },
       };
