@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ana, beto, joined, signIn } from '../../../test/cast.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { withPolicy } from '../../../test/policy.ts';
+import { person } from '../../../test/loan.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -64,6 +65,13 @@ describe('an offer', () => {
     ]);
     expect(cost.lines.every((line) => line.label.length > 3)).toBe(true);
   });
+
+  it('is none under an id that no product can have', async () => {
+    const borrower = await joined(town, person(7));
+    const params = { uuid: 'no product' };
+    expect((await borrower.call('product', { params })).body).toMatchObject({ code: 1 });
+    expect((await borrower.call('costExplanation', { params })).status).toBe(404);
+  });
 });
 
 describe('outside the hours in which orders are taken', () => {
@@ -72,6 +80,8 @@ describe('outside the hours in which orders are taken', () => {
     const fromHour = maputoTime(town.clock.now()).hour === 4 ? 5 : 4;
     await withPolicy(town, { lendingHours: { fromHour, toHour: fromHour + 1 } });
     const { code, result } = (await borrower.call('products')).body;
+    // Given all the same: the hours come round.
+    expect(result.products.length).toBeGreaterThan(0);
     expect([code, result.message]).toEqual([
       5,
       `We are not taking loan applications right now. Hours for applications: ${fromHour}:00-${fromHour + 1}:00.`,
