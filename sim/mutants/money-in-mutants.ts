@@ -70,7 +70,7 @@ export const moneyInMutants: readonly Mutant[] = [
         from: `      await putAside(house, tx, railTransactionId, 'no-such-order');`,
         to: `      const { rows } = await tx.query("select id from loan_order where status = 'Repayment' order by id limit 1", []);
       if (rows[0] === undefined) await putAside(house, tx, railTransactionId, 'no-such-order');
-      else payments.push({ railTransactionId, orderId: rows[0].id, orAsCredit: false });`,
+      else payments.push({ railTransactionId, orderId: rows[0].id });`,
       },
     ],
   },

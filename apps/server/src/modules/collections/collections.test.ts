@@ -52,9 +52,7 @@ describe('returning a loan', () => {
     // What it owes again is paid by the number that its borrower is told, once.
     await loan.pay(1_770);
     const assign = (receipt: string) =>
-      loan.act((tx, { id }) =>
-        settlePayment(town.house, tx, { railTransactionId: receipt, orderId: id, orAsCredit: true }),
-      );
+      loan.act((tx, { id }) => settlePayment(town.house, tx, { railTransactionId: receipt, orderId: id }));
     const credit = { customer_credit: -1_000n };
     expect(await loan.book()).toEqual({ wallet_float: -176_000n, wallet_collection: 177_000n, ...credit });
     expect(await assign(await loan.pay(10))).toBe('put-aside');

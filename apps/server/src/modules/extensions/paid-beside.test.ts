@@ -24,7 +24,7 @@ it('an extension is paid back and its order repaid at one moment, one after the 
   const clearing = await loan.pay(2_100, '1234');
 
   const { database, metrics } = town.house;
-  const payment = { railTransactionId: clearing, orderId: BigInt(String(id)), orAsCredit: true };
+  const payment = { railTransactionId: clearing, orderId: BigInt(String(id)) };
   // The payment has the new order and waits for its receipt; the reversal comes for both.
   const release = await held(town, 'select 1 from rail_transaction where rail_transaction_id = $1 for update', [
     clearing,

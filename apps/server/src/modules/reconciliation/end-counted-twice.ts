@@ -28,5 +28,5 @@ export async function endCountedTwice(
   await nameAttempt.run({ railTransactionId, receipt }, tx);
   await endNameless(house, tx, receipt);
   // It may wait, since the order was paid by what stood for it.
-  await settlePayment(house, tx, { railTransactionId: receipt, orderId, orAsCredit: true });
+  await settlePayment(house, tx, { railTransactionId: receipt, orderId });
 }

@@ -28,7 +28,7 @@ it('what was never there leaves no part that is given to an order at that moment
   const rest = `${receipt}-2`;
   // The 1,800 MT that wait of it are given to the second loan ...
   const end = await keptOpen(two.act, (tx, order) =>
-    settlePayment(town.house, tx, { railTransactionId: rest, orderId: order.id, orAsCredit: true }),
+    settlePayment(town.house, tx, { railTransactionId: rest, orderId: order.id }),
   );
   // ... as the statement says that there were 1,500 MT in all.
   const line = `${receipt},${paidAt},paybill,Completed,258841234567,nada,1500.00,,1.00`;

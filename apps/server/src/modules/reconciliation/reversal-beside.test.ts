@@ -50,7 +50,7 @@ it('takes back what was assigned at that moment', async () => {
   const loan = await loanLife(town, 3);
   const receipt = await loan.pay(200, '1');
   const end = await keptOpen(loan.act, (tx, order) =>
-    settlePayment(town.house, tx, { railTransactionId: receipt, orderId: order.id, orAsCredit: true }),
+    settlePayment(town.house, tx, { railTransactionId: receipt, orderId: order.id }),
   );
   const importing = importStatement(town.house, takenBack(receipt, '200.00'), { source: 'file' });
   await waiting(town, 1);
@@ -66,7 +66,7 @@ it('takes back the part of a split receipt that was assigned at that moment', as
   const parts = [{ serialNumber: two.serialNumber, amount: 50 }];
   await finance.must('splitReceipt', { params: { receipt }, body: { parts } });
   const end = await keptOpen(one.act, async (tx, order) => {
-    const payment = { railTransactionId: `${receipt}-2`, orderId: order.id, orAsCredit: true };
+    const payment = { railTransactionId: `${receipt}-2`, orderId: order.id };
     await settlePayment(town.house, tx, payment);
   });
   const importing = importStatement(town.house, takenBack(receipt, '200.00'), { source: 'file' });

@@ -39,9 +39,7 @@ it('a receipt that was booked, on a sheet or by itself, is nobody’s to book ag
   // What it is told to be besides is before a person, and changes nothing.
   const other = await loanLife(town, 2);
   const given = (to: typeof loan) =>
-    to.act((tx, { id: orderId }) =>
-      settlePayment(town.house, tx, { railTransactionId: 'SHEET', orderId, orAsCredit: true }),
-    );
+    to.act((tx, { id: orderId }) => settlePayment(town.house, tx, { railTransactionId: 'SHEET', orderId }));
   expect([await given(loan), await given(other)]).toEqual(['already-applied', 'elsewhere']);
   expect((await other.view()).repayment).toMatchObject({ totalPaid: 0 });
   const alarms = `select kind from incident where subject = 'rail:SHEET'`;

@@ -12,7 +12,7 @@ it('a receipt that two orders claim is put before a person by the numbers that s
   const [paid, other] = [await loanLife(town, 1), await loanLife(town, 2)];
   const railTransactionId = await paid.pay(300);
   const settled = await other.act((tx, { id: orderId }) =>
-    settlePayment(town.house, tx, { railTransactionId, orderId, orAsCredit: true }),
+    settlePayment(town.house, tx, { railTransactionId, orderId }),
   );
   expect(settled).toBe('elsewhere');
   const [alarm] = await rows(town, `select detail from incident where kind = 'receipt-claimed-twice'`);
@@ -31,7 +31,7 @@ it('one that went back to who had paid it is claimed by nobody, though its push 
   const settled = await asking.act(async (tx, { id: orderId }) => {
     const back = { railTransactionId, amountCentavos: fromMt(300), at: town.clock.now() };
     expect(await bookReceiptTakenBack(town.house, tx, back)).toBe(true);
-    return settlePayment(town.house, tx, { railTransactionId, orderId, orAsCredit: true });
+    return settlePayment(town.house, tx, { railTransactionId, orderId });
   });
   expect(settled).toBe('elsewhere');
   expect(await rows(town, `select kind from incident where kind = 'receipt-claimed-twice'`)).toEqual([]);

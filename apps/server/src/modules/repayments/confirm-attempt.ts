@@ -42,7 +42,7 @@ export async function confirmAttempt(house: House, tx: Tx, about: AttemptIds, pr
   });
   // Another amount under this id.
   if (received === 'differs') return leaveToPerson(house, tx, attempt);
-  await settlePayment(house, tx, { railTransactionId, orderId: order.id, orAsCredit: true });
+  await settlePayment(house, tx, { railTransactionId, orderId: order.id });
   const said = { ...proof, code: proof.raw['output_ResponseCode'], bookedAs: railTransactionId };
   await moveAttemptTo(house, tx, attempt, 'succeeded', undefined, said);
   await endDoubt(house, tx, order, attempt);

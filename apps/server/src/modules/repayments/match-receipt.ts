@@ -59,7 +59,7 @@ export async function matchReceipts(house: House, tx: Tx, receipts: readonly ToM
     } else if (order === undefined) {
       await putAside(house, tx, railTransactionId, 'no-such-order');
     } else {
-      payments.push({ railTransactionId, orderId: order.id, orAsCredit: false });
+      payments.push({ railTransactionId, orderId: order.id });
     }
   }
   await settlePayments(house, tx, payments);

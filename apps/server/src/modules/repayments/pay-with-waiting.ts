@@ -16,7 +16,7 @@ export async function payWithWaiting(house: House, tx: Tx, order: Order): Promis
   await settlePayments(
     house,
     tx,
-    waiting.map(({ railTransactionId }) => ({ railTransactionId, orderId, orAsCredit: false })),
+    waiting.map(({ railTransactionId }) => ({ railTransactionId, orderId })),
   );
   return (await lockOrder(house, tx, orderId)) ?? order;
 }

@@ -15,33 +15,40 @@ export type Payment = {
   /** Stored before by `receiveMoney`. */
   readonly railTransactionId: string;
   readonly orderId: bigint;
-  /** It pays this order even when that was cleared meanwhile, as the customer's credit: a push, a person's word. */
-  readonly orAsCredit: boolean;
 };
 
 export type Settled = 'applied' | 'already-applied' | 'put-aside' | 'elsewhere';
 
 /**
  * Gives received money to an order: the one place in which every feed ends (rules.md 6). Debt event, replay, status,
- * ledger, limit and SMS in one transaction. Value date is the rail's time. A second arrival is `already-applied`.
+ * ledger, limit and SMS in one transaction. Value date is the rail's time. A second arrival is `already-applied`. One alone is a
+ * push, or a person's word: it pays the order even when that was cleared meanwhile, as the customer's credit.
  */
 export async function settlePayment(house: House, tx: Tx, payment: Payment): Promise<Settled> {
-  const [settled] = await settleRound(house, tx, [payment]);
+  const [settled] = await settleRound(house, tx, [payment], true);
   if (settled === undefined) throw new Error('a payment was lost');
   return settled;
 }
 
-/** The same for a set of payments, in as many rounds as one order has payments in it: most often one. */
+/**
+ * The same for a set of payments, each of which names its order by itself, and is put aside where that takes none any more: in as
+ * many rounds as one order has payments in it, most often one.
+ */
 export async function settlePayments(house: House, tx: Tx, payments: readonly Payment[]): Promise<void> {
   for (let waiting = payments; waiting.length > 0;) {
     const round = new Map(waiting.toReversed().map((payment) => [payment.orderId, payment]));
-    await settleRound(house, tx, [...round.values()]);
+    await settleRound(house, tx, [...round.values()], false);
     waiting = waiting.filter((payment) => round.get(payment.orderId) !== payment);
   }
 }
 
 /** One payment an order at most. */
-async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): Promise<readonly Settled[]> {
+async function settleRound(
+  house: House,
+  tx: Tx,
+  payments: readonly Payment[],
+  orAsCredit: boolean,
+): Promise<readonly Settled[]> {
   const orderIds = payments.map((payment) => payment.orderId);
   const ids = payments.map((payment) => payment.railTransactionId);
   // Sent together, done one after the other: the orders are locked first.
@@ -54,7 +61,7 @@ async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): 
     const receipt = receiptById.get(payment.railTransactionId);
     if (order === undefined || receipt === undefined)
       throw new Error(`no order or receipt ${payment.railTransactionId}`);
-    const outcome = await admit(house, tx, payment, order, receipt);
+    const outcome = await admit(house, tx, order, receipt, orAsCredit);
     settled.push(outcome);
     if (outcome === 'applied') toBook.push({ ...receipt, order, amountCentavos: centavos(receipt.amountCentavos) });
   }
@@ -72,15 +79,21 @@ async function settleRound(house: House, tx: Tx, payments: readonly Payment[]): 
 }
 
 /** Whether the money is this order's to take, and if not, where it stays. */
-async function admit(house: House, tx: Tx, payment: Payment, order: Order, receipt: LockReceiptsRow): Promise<Settled> {
-  const { railTransactionId } = payment;
+async function admit(
+  house: House,
+  tx: Tx,
+  order: Order,
+  receipt: LockReceiptsRow,
+  orAsCredit: boolean,
+): Promise<Settled> {
+  const { railTransactionId } = receipt;
   if (receipt.meaning !== 'unread' && receipt.meaning !== 'suspense') {
     if (receipt.orderId === order.id) return 'already-applied';
     // It went back to who had paid it, and is no other order's either.
     if (receipt.meaning === 'refunding' || receipt.meaning === 'refunded') return 'elsewhere';
     return claimedTwice(house, tx, order, receipt);
   }
-  if (!isPayable(order.status) && !(await takesMore(house, tx, payment, order))) {
+  if (!isPayable(order.status) && !(await takesMore(house, tx, order, orAsCredit))) {
     await putAside(house, tx, railTransactionId, 'order-not-payable');
     return 'put-aside';
   }
@@ -92,7 +105,7 @@ async function admit(house: House, tx: Tx, payment: Payment, order: Order, recei
 }
 
 /** A cleared order as credit, a returned one while it owes again because the money it came back with was taken back. */
-async function takesMore(house: House, tx: Tx, { orAsCredit }: Payment, order: Order): Promise<boolean> {
+async function takesMore(house: House, tx: Tx, order: Order, orAsCredit: boolean): Promise<boolean> {
   const { id, status, disbursed } = order;
   if (status === 'Cleared') return orAsCredit;
   if (status !== 'Cancelled' || disbursed === undefined) return false;

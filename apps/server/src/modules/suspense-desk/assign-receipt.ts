@@ -32,7 +32,7 @@ export async function giveToOrder(
   orderId: bigint,
   field = 'serialNumber',
 ) {
-  const booked = await settlePayment(house, tx, { railTransactionId, orderId, orAsCredit: true });
+  const booked = await settlePayment(house, tx, { railTransactionId, orderId });
   const order = await lockOrder(house, tx, orderId);
   if (booked !== 'applied' || order === undefined)
     throw new Refusal('ORDER_NOT_PAYABLE', { fields: { [field]: 'ORDER_NOT_PAYABLE' } });

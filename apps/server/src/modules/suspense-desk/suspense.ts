@@ -123,7 +123,7 @@ async function consequence(
   order: Order,
 ): Promise<Pick<OperatorResult<'suspenseItem'>['candidates'][number], 'after' | 'sms'>> {
   const { changes, messages } = await rehearseWork(house, tx, order, async (unheard) => {
-    const booked = await settlePayment(house, unheard, { railTransactionId, orderId: order.id, orAsCredit: true });
+    const booked = await settlePayment(house, unheard, { railTransactionId, orderId: order.id });
     return booked === 'applied' ? undefined : 'ORDER_NOT_PAYABLE';
   });
   const changed = (field: string) => changes.find((change) => change.field === field);
