@@ -9,7 +9,7 @@ import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { endNameless, isToldOfPushes } from '../repayments/name-pushes.ts';
 import { typedReference } from '../repayments/typed-reference.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
-import { settlePayment } from '../repayments/settle-payment.ts';
+import { settlePayments } from '../repayments/settle-payment.ts';
 import { tellOfOtherNamed } from '../repayments/tell-of-other-named.ts';
 import { restateAside } from '../suspense/put-aside.ts';
 import { correctValueDate } from './correct-value-date.ts';
@@ -67,8 +67,7 @@ export async function matchMoneyIn(house: House, tx: Tx, line: Line): Promise<Li
   await tellOfOtherPayer(house, tx, line.receipt);
   await tellOfOtherNamed(house, tx, line.receipt);
   await correctValueDate(house, tx, line.receipt, line);
-  if (named !== undefined)
-    await settlePayment(house, tx, { railTransactionId: line.receipt, orderId: named.id, orAsCredit: false });
+  if (named !== undefined) await settlePayments(house, tx, [{ railTransactionId: line.receipt, orderId: named.id }]);
   return 'matched';
 }
 
