@@ -28,8 +28,12 @@ const planted = [
 
 const owed = `select id, serial_number as "serialNumber" from loan_order
   where status in ('Disbursed', 'Repayment', 'Overdue') and next_close_on <= $1 order by id`;
+// Whom a close had no need to write about it has closed, though a payment of theirs may have met the fault.
 const standing = `select is_called, last_value::int as met,
-    exists (select from daily_close where business_date = $1 and finished_at is not null) as "isClosed",
+    exists (
+      select from daily_close d join loan_order o on o.serial_number = $2 and o.next_close_on <= d.business_date
+      where d.business_date = $1 and d.finished_at is not null
+    ) as "isLeftOut",
     exists (select from incident where kind = 'order-not-closed' and subject = 'order:' || $2 and closed_at is null) as "isTold"
   from planted_met`;
 
@@ -44,7 +48,7 @@ export async function startBreakingOrders(town: SimTown): Promise<void> {
   const stands = async (day: string, serialNumber: string) => {
     const [row] = (await database.query(standing, [day, serialNumber])).rows;
     return {
-      isClosed: row?.isClosed === true,
+      isLeftOut: row?.isLeftOut === true,
       isTold: row?.isTold === true,
       met: row?.is_called === true ? row.met : 0,
     };
@@ -61,7 +65,7 @@ export async function startBreakingOrders(town: SimTown): Promise<void> {
     town.time.after(mendedAfterMs, async () => {
       await database.query('delete from planted_fault', []);
       const after = await stands(day, serialNumber);
-      const isMet = after.met - before.met >= triesOfClose && after.isClosed;
+      const isMet = after.met - before.met >= triesOfClose && after.isLeftOut;
       town.tally.trace(`a planted fault was met ${after.met - before.met} times`);
       if (isMet && !after.isTold) town.tally.violation(`${day} was closed without ${serialNumber}, and nobody is told`);
     });
