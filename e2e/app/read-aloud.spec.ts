@@ -76,7 +76,7 @@ test('an overdue order: what is owed, that it is late, the way to pay, and each 
           - 'button "Copy: Order no."'
         - term: Loan contract
         - definition:
-          - link "Loan contract"
+          - 'link "View: Loan contract"'
           - link "Loan contract (PDF)"
   `);
 });
