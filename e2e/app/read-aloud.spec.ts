@@ -81,7 +81,7 @@ test('an overdue order: what is owed, that it is late, the way to pay, and each 
   `);
 });
 
-test('what changes by itself is told: an order that is declined, a customer who is blocked, a list that does not come', async ({
+test('what changes by itself is told: an order that is declined, a customer who is blocked', async ({
   visit,
   cast,
   page,
@@ -103,8 +103,11 @@ test('what changes by itself is told: an order that is declined, a customer who 
   await answer(page, { products: { code: 6, result: blocked } });
   await page.clock.runFor(30_100);
   await expect(told).toHaveText(message);
+});
+
+test('a list that does not come is told', async ({ visit, page }) => {
   await visit('ana', '/appbar/order', { orders: { status: 429, body: { success: false, result: 'Wait' } } });
-  await expect(told).toHaveText('Could not load this');
+  await expect(page.locator('#told')).toHaveText('Could not load this');
 });
 
 test('a form: each field with its name, and its fault read with it', async ({ visit, page }) => {
