@@ -142,11 +142,14 @@ export const insertChild = statement<InsertChildParameters, InsertChildRow>(
   insert into loan_order
     (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
      approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at, disbursed_at,
-     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, known_late,
+     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, stands_apart,
      reopened)
   select $1, p.customer_id, p.product_uuid, p.policy_version, 'Repayment', 1, $2, 0,
     $3, $4, p.locale, p.wallet_sealed, 'auto', $5, $6, $7, $8, p.id,
-    $9, $10, $11, $7::date < $12::date,
+    $9, $10, $11,
+
+    $7::date < $12::date
+      or not exists (select from daily_close d where d.business_date = $12 and d.finished_at is not null),
 
     p.reopened
   from loan_order p where p.id = $13

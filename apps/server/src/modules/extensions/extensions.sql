@@ -47,11 +47,14 @@ with made as (
   insert into loan_order
     (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, principal_centavos,
      approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review, placed_at, disbursed_at,
-     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, known_late,
+     disbursed_on, due_on, extended_from, extensions, chain_principal_centavos, chain_charged_centavos, stands_apart,
      reopened)
   select :serialNumber!, p.customer_id, p.product_uuid, p.policy_version, 'Repayment', 1, :principalCentavos!, 0,
     :interestCentavos!, :termDays!, p.locale, p.wallet_sealed, 'auto', :now!, :paidAt!, :disbursedOn!, :dueOn!, p.id,
-    :extensions!, :chainPrincipalCentavos!, :chainChargedCentavos!, :disbursedOn!::date < :today!::date,
+    :extensions!, :chainPrincipalCentavos!, :chainChargedCentavos!,
+    -- It is in the close of its own day, if that comes after it.
+    :disbursedOn!::date < :today!::date
+      or not exists (select from daily_close d where d.business_date = :today! and d.finished_at is not null),
     -- It stands beside a newer order as its parent did (rules.md 5).
     p.reopened
   from loan_order p where p.id = :parentId!

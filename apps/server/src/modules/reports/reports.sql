@@ -15,7 +15,7 @@ with recursive lent as (
 insert into portfolio_snapshot
   (business_date, lent_on, due_on, extensions, is_written_off, since, order_id, orders, outstanding_centavos)
 select :day!, coalesce(first.disbursed_on, o.disbursed_on), o.due_on, o.extensions, o.charged_off_at is not null,
-  o.disbursed_on, case when o.reopened or o.known_late or o.status = 'Cancelled' or moved.order_id is not null then o.id else 0 end,
+  o.disbursed_on, case when o.reopened or o.stands_apart or o.status = 'Cancelled' or moved.order_id is not null then o.id else 0 end,
   count(*),
   sum(b.principal_receivable + b.interest_receivable + b.late_interest_receivable + accrued(b, a.accrued_on)
     + b.management_fee_receivable + b.extension_fee_receivable

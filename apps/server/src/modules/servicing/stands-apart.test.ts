@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, type BusinessDay } from '@house/calendar';
+import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows, person, statusOf, withLoan } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
@@ -70,4 +70,23 @@ it('an extension that is paid in parts begins with the first, and until the last
   // The other loan stays.
   const extended = { before: 2, stays: 1, gone: 1, listedGone: [loan.serialNumber] };
   expect(await rolled(known, addDays(known, 1))).toMatchObject(extended);
+}, 60_000);
+
+it('an extension of a day that is closed after it is among what was owed at that close', async () => {
+  const loan = await loanLife(town, 3);
+  const day = addDays(loan.dueOn, 1);
+  const morning = startOfDay(day);
+  await loan.moveTo(loan.dueOn);
+  await loan.act((tx, order) => offerExtension(town.house, tx, order, 14));
+  // Begun by somebody who has it until eleven.
+  const begun = `insert into daily_close (business_date, started_at, next_at, fence) values ($1, $2, $3, 7)`;
+  await rows(town, begun, [day, morning, addMs(morning, 11 * 3_600_000)]);
+  await loan.moveTo(day);
+  await loan.pay((await loan.view()).repayment?.extension?.amount ?? 0);
+  const child = String((await loan.child())['serial_number']);
+  const next = addDays(day, 1);
+  await loan.moveTo(next);
+  const { listed, listedStays, ...counted } = await rolled(day, next);
+  expect([listed, listedStays].map((all) => all.includes(child))).toEqual([true, true]);
+  expect(counted).toMatchObject({ before: listed.length, stays: listedStays.length, gone: 0, listedGone: [] });
 }, 60_000);

@@ -1,8 +1,0 @@
--- Begun on one business day and known on a later one: a payout whose end nobody knew, an extension paid by what a statement brought.
--- No close in between had counted it. From when it is known it stands in a row of its own, as what is moved does, and whoever compares
--- two closes asks of it whether it was owed at the first.
-alter table loan_order add column known_late boolean not null default false;
-update loan_order o set known_late = true
-from order_transition t
-where is_payable(o.status) and t.order_id = o.id and (t.to_status = 'Disbursed' or t.event = 'extension-opened')
-  and t.business_date > o.disbursed_on;
