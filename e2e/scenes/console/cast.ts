@@ -90,7 +90,8 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const settlement = { amount: 1_000, until: addDays(businessDayOf(await town.sandbox.clock()), 10), note };
   await agreed(await mario.call('proposeSettlement', { params: { serialNumber: owing }, body: settlement }));
   await town.sandbox.pay(olga.phone, { businessNumber, reference: owing, amount: 400 });
-  await town.sandbox.waitForMessage(olga.phone, /mais 600/);
+  // Both workers begin their towns now, and the machine is at its fullest.
+  await town.sandbox.waitForMessage(olga.phone, /mais 600/, 30_000);
   await town.sandbox.fund('853550009', 5_000);
   await town.sandbox.pay('853550009', { businessNumber, reference: `${late.slice(0, 9)}x`, amount: 700 });
   const dina = await joined(town, '845560003', ['Dina', 'Macuácua'], '400339910', { preCheckNuit: false });
