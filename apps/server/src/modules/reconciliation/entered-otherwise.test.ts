@@ -1,18 +1,18 @@
 import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
-import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { slipDesk, type SlipDesk } from '../../../test/slip-desk.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
-let finance: OperatorBrowser;
-let manager: OperatorBrowser;
+let finance: SlipDesk['finance'];
+let manager: SlipDesk['manager'];
+let enter: SlipDesk['enter'];
 beforeAll(async () => {
   town = await openTown();
-  finance = await hired(town, 'finance', 'filipa');
-  manager = await hired(town, 'manager', 'marta');
+  ({ finance, manager, enter } = await slipDesk(town));
 });
 afterAll(() => town.close());
 
@@ -21,12 +21,6 @@ const stated = async (line: string) => {
   const { outcomes } = await railStates(town, line);
   await town.settle();
   return outcomes;
-};
-const enter = async (entry: { receipt: string; amount: number; reference?: string; payer?: string; paidAt?: Date }) => {
-  const body = { ...entry, paidAt: (entry.paidAt ?? town.clock.now()).toISOString(), note };
-  const { approvalId } = await finance.must('proposePayment', { body });
-  await manager.must('approveProposal', { params: { id: approvalId } });
-  await town.settle();
 };
 const inWallet = async (until = '9999-12-31') => {
   const [wallet] = await rows(

@@ -1,18 +1,20 @@
 import { maskPhone, type Phone } from '@house/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
-import { hired, type OperatorBrowser } from '../../../test/operator.ts';
+import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
+import { slipDesk, type SlipDesk } from '../../../test/slip-desk.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
-let finance: OperatorBrowser;
-let manager: OperatorBrowser;
+let finance: SlipDesk['finance'];
+let manager: SlipDesk['manager'];
+let enter: SlipDesk['enter'];
+let stated: SlipDesk['stated'];
 beforeAll(async () => {
   town = await openTown();
-  finance = await hired(town, 'finance', 'filipa');
-  manager = await hired(town, 'manager', 'marta');
+  ({ finance, manager, enter, stated } = await slipDesk(town));
 });
 afterAll(() => town.close());
 
@@ -20,14 +22,6 @@ const note = 'The slip is in the folder';
 const stranger = '847654321';
 const agree = async ({ approvalId: id }: { approvalId: string }) => {
   await manager.must('approveProposal', { params: { id } });
-  await town.settle();
-};
-const enter = async (entry: { receipt: string; amount: number; reference?: string; payer?: string }) =>
-  agree(await finance.must('proposePayment', { body: { ...entry, paidAt: town.clock.now().toISOString(), note } }));
-const stated = async (receipt: string, phone: string, reference: string, amount: number) => {
-  const at = town.clock.now().toISOString();
-  const line = `${receipt},${at},paybill,Completed,258${phone},${reference},${amount}.00,,1.00`;
-  await railStates(town, line);
   await town.settle();
 };
 const balance = async (phone: string) => (await town.sandbox.phone(phone)).balance;
