@@ -113,7 +113,9 @@ function inProcess(house: House, inFlight: number, next: () => Notification): ()
       let taken = 0;
       for (; performance.now() < until; taken += 1) {
         const { body, signature } = told.pop() ?? next();
-        const receipt = isSigned(signature, body, [secret], clock.now()) ? readNotification(body) : undefined;
+        const receipt = isSigned(signature, body, [secret], clock.now())
+          ? readNotification(JSON.parse(body))
+          : undefined;
         if (receipt === undefined) throw new Error('a notification of ours is not taken');
         await intake(receipt);
       }
