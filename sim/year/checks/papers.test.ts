@@ -17,6 +17,9 @@ it('a receipt is held against what came, and against the name that the statement
   });
   const faults = (house = town.house) => paperFaults({ house, time: town.clock });
   expect(await faults()).toEqual([]);
+  // A push without a name, of which the rail told by one (`RAIL_NOTIFIES=all`): its statement comes the next day.
+  const told = `update rail_transaction set stated_as = 'DA15L4SBHF' where rail_transaction_id = '${receipt}'`;
+  expect(await harmed(town.house, [told], faults)).toEqual([]);
   // Stated, and no line of the statement has that name.
   const named = `update rail_transaction set stated_at = paid_at where rail_transaction_id = '${receipt}'`;
   expect(await harmed(town.house, [named], faults)).toEqual([expect.stringContaining(`M-Pesa transaction ${receipt}`)]);

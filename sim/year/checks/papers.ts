@@ -7,7 +7,7 @@ import { railNameIn, wordsOf } from '../../../apps/server/test/paper.ts';
 
 /**
  * The receipts of the last payments, as they are printed: of what came, in lines that come to it, and under the name by which
- * the rail's statement has it.
+ * the rail's statement has it, or until then by which the rail told of it.
  */
 export async function paperFaults({ house, time }: { readonly house: House; readonly time: Clock }): Promise<string[]> {
   const { rows } = await house.database.query(
@@ -27,7 +27,8 @@ export async function paperFaults({ house, time }: { readonly house: House; read
     const lines = others.slice(0, -1).reduce((all, one) => all + one, 0n);
     const { rows: unheardOf } = await house.database.query(
       `select where $1::text is not null and not exists (select from rail_statement_line where receipt = $1)
-         and not exists (select from rail_transaction where rail_transaction_id = $1 and part_of is null and stated_at is null)`,
+         and not exists (select from rail_transaction
+           where $1 in (rail_transaction_id, stated_as) and part_of is null and stated_at is null)`,
       [railNameIn(words)],
     );
     const isSo = [received, lines, others.at(-1)].every((one) => one === amount) && unheardOf.length === 0;
