@@ -23,6 +23,8 @@ export const consoleRefusalsEn: ConsoleRefusalTexts = {
     'This order cannot be approved: customer blocked, blacklisted or with another loan not settled, order on hold, amount over the limit, number changed since or float too low.',
   REVIEW_CHANGED:
     'Meanwhile one approval is enough, or a colleague gave the first: with yours the money leaves. Read it again.',
+  REVIEW_MAY_BE_PAID:
+    'It may have been paid: the database was restored and M-Pesa’s statement is not read yet, or has such a payout. Wait for it; an order that was paid is approved.',
   RECEIPT_NOT_FOUND: 'There is no such receipt.',
   RECEIPT_SETTLED: 'This money has been given its place already.',
   PAYMENT_UNNAMED:

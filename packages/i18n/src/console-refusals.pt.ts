@@ -23,6 +23,8 @@ export const consoleRefusalsPt = {
     'Este pedido não pode ser aprovado: cliente bloqueado, na lista negra ou com outro empréstimo por regularizar, pedido retido, montante acima do limite, número mudado desde então ou saldo insuficiente para desembolsar.',
   REVIEW_CHANGED:
     'Entretanto basta uma aprovação, ou um colega já deu a primeira: com a sua, o dinheiro sai. Veja de novo.',
+  REVIEW_MAY_BE_PAID:
+    'Pode já ter sido pago: a base de dados foi reposta e o extracto da M-Pesa ainda não foi lido, ou traz um desembolso igual. Espere por ele; o que já foi pago aprova-se.',
   RECEIPT_NOT_FOUND: 'Este recibo não existe.',
   RECEIPT_SETTLED: 'Este dinheiro já tem destino.',
   PAYMENT_UNNAMED:

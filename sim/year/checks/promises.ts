@@ -187,9 +187,12 @@ export const promises: readonly { sentence: string; sql: string }[] = [
         and not exists (select 1 from payout p where p.order_id = o.id and p.state in ('queued', 'sent', 'unknown'))`,
   },
   {
+    // Or as soon as a database that was restored meanwhile, or a line that may be of it, says nothing any more of its being paid.
     sentence: 'a review is over after 72 hours',
     sql: `select serial_number from loan_order o where status = 'UnderReview' and hold = 'none'
-      and greatest(placed_at, ${heldUntil}) < $1::timestamptz - interval '74 hours'`,
+      and greatest(placed_at, ${heldUntil}) < $1::timestamptz - interval '74 hours' and not exists (
+        select from incident i where i.kind in ('database-restored', 'payout-line-unknown') and i.opened_at >= o.placed_at
+          and coalesce(i.closed_at, $1) > $1::timestamptz - interval '1 hour')`,
   },
   {
     // A day's tries of a gateway that is not reached, 151 at most, and once more for each worker that dies over it.

@@ -205,7 +205,7 @@ export const declineReview = operatorCall({
   params: order,
   body: z.strictObject({ reason: z.enum(declineChoices) }),
   result: decided,
-  refusals: actRefusals,
+  refusals: [...actRefusals, 'REVIEW_MAY_BE_PAID'],
 });
 
 export const cancelReview = operatorCall({
@@ -216,5 +216,5 @@ export const cancelReview = operatorCall({
   params: order,
   body: z.strictObject({ reason: z.enum(cancelChoices) }),
   result: decided,
-  refusals: actRefusals,
+  refusals: [...actRefusals, 'REVIEW_MAY_BE_PAID'],
 });

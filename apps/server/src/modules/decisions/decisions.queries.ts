@@ -253,6 +253,24 @@ export const isOnHold = statement<IsOnHoldParameters, IsOnHoldRow>(
   ['orderId'],
 );
 
+export type ReadMayBePaidParameters = {
+  walletIndex: Buffer;
+  amountCentavos: bigint;
+  orderId: bigint;
+};
+export type ReadMayBePaidRow = {
+  is: boolean;
+};
+
+export const readMayBePaid = statement<ReadMayBePaidParameters, ReadMayBePaidRow>(
+  `select exists (select 1 from rail_queue q where q.name = 'payout' and o.placed_at <= q.restored_at) or exists (
+  select 1 from payout_line_unknown l
+  where l.reference = o.serial_number or (l.msisdn_index = $1 and l.paid_out_centavos = $2)
+) as "is"
+from loan_order o where o.id = $3`,
+  ['walletIndex', 'amountCentavos', 'orderId'],
+);
+
 export type ListPastDecisionsParameters = {
   from: Date;
   until: Date;

@@ -112,6 +112,15 @@ returning id;
 /* @name isOnHold */
 select hold <> 'none' as "held!" from loan_order where id = :orderId!;
 
+-- A line that names it, or nothing, is explained by its approval, or settled by a person.
+
+/* @name readMayBePaid */
+select exists (select 1 from rail_queue q where q.name = 'payout' and o.placed_at <= q.restored_at) or exists (
+  select 1 from payout_line_unknown l
+  where l.reference = o.serial_number or (l.msisdn_index = :walletIndex! and l.paid_out_centavos = :amountCentavos!)
+) as "is!"
+from loan_order o where o.id = :orderId!;
+
 /* @name listPastDecisions */
 select o.serial_number, d.facts, d.outcome, d.reason, d.matched_rule, d.decided_at
 from decision d join loan_order o on o.id = d.order_id
