@@ -432,6 +432,22 @@ group by customer_id having sum(amount_centavos) > 0`,
   ['customerIds'],
 );
 
+export type ListRefundsInVainParameters = {
+  customerIds: bigint[];
+};
+export type ListRefundsInVainRow = {
+  id: string;
+};
+
+export const listRefundsInVain = statement<ListRefundsInVainParameters, ListRefundsInVainRow>(
+  `select f.id from refund f
+where f.customer_id = any(array(select unnest($1::bigint[]))) and f.state = 'failed' and (
+  select coalesce(sum(p.amount_centavos), 0) from posting p
+  where p.account_code = 'customer_credit' and p.customer_id = f.customer_id
+) >= 0`,
+  ['customerIds'],
+);
+
 export type ReadCreditParameters = {
   customerId: bigint;
 };

@@ -170,6 +170,13 @@ select customer_id as "customerId!", sum(amount_centavos) as "centavos!" from po
 where account_code = 'customer_credit' and customer_id = any(array(select unnest(:customerIds!::bigint[])))
 group by customer_id having sum(amount_centavos) > 0;
 
+/* @name listRefundsInVain */
+select f.id from refund f
+where f.customer_id = any(array(select unnest(:customerIds!::bigint[]))) and f.state = 'failed' and (
+  select coalesce(sum(p.amount_centavos), 0) from posting p
+  where p.account_code = 'customer_credit' and p.customer_id = f.customer_id
+) >= 0;
+
 /* @name readCredit */
 select coalesce(-sum(amount_centavos), 0) as "centavos!" from posting
 where account_code = 'customer_credit' and customer_id = :customerId!;

@@ -1,7 +1,7 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident, sayIncident } from '../incidents/open-incident.ts';
-import { listToldOfCredit, lockCreditors, readOverdrawnCredit } from './ledger.queries.ts';
+import { listRefundsInVain, listToldOfCredit, lockCreditors, readOverdrawnCredit } from './ledger.queries.ts';
 
 export type MovedCredit = { readonly less: readonly bigint[]; readonly more: readonly bigint[] };
 
@@ -24,5 +24,9 @@ export async function watchCredit(house: House, tx: Tx, { less, more }: MovedCre
     const centavos = overdrawn.get(id);
     if (centavos === undefined) await closeIncident(house, tx, alarm);
     else await sayIncident(house, tx, { ...alarm, detail: { centavos: Number(centavos) } });
+  }
+  // What could not go back to them has paid an order since, or is not theirs any more: nobody can send it anew.
+  for (const { id } of await listRefundsInVain.run({ customerIds: [...less] }, tx)) {
+    await closeIncident(house, tx, { kind: 'refund-failed', subject: `refund:${id}` });
   }
 }

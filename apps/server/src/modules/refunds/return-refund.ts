@@ -2,14 +2,13 @@ import { businessDayOf } from '@house/calendar';
 import { refundCredit, refundUnmatched, reversed } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { makeReversalDue } from '../suspense/reversal-due.ts';
 import type { Refund } from './refund.ts';
 import { isRefundedTwice, moveReceipt, settleRefund } from './refunds.queries.ts';
-import { subjectOfRefund } from './settle-refund.ts';
+import { subjectOfRefund, waitAnew } from './settle-refund.ts';
 
 /**
  * The rail sent money that was given back to its payer back to us: a receipt waits among the unmatched again, credit is
@@ -39,20 +38,16 @@ export async function returnRefund(
       of.kind === 'credit' ? refundCredit(amountCentavos) : refundUnmatched(amountCentavos, 'wallet_float'),
     ),
   });
-  await openIncident(house, tx, {
-    kind: 'refund-failed',
-    subject: subjectOfRefund(refund),
-    detail: { sentBack: receipt },
-  });
-  if (of.kind === 'receipt') return true;
-  await tellCustomer(house, tx, {
-    eventKey: `sent-back:${railTransactionId}`,
-    kind: 'sent-back',
-    customerId: of.customerId,
-    atAnyHour: false,
-    text: (texts, brand) => texts.sentBack({ brand, amount: amountCentavos }),
-  });
-  await payOwedWithCredit(house, tx, of.customerId);
+  if (of.kind === 'credit') {
+    await tellCustomer(house, tx, {
+      eventKey: `sent-back:${railTransactionId}`,
+      kind: 'sent-back',
+      customerId: of.customerId,
+      atAnyHour: false,
+      text: (texts, brand) => texts.sentBack({ brand, amount: amountCentavos }),
+    });
+  }
+  await waitAnew(house, tx, refund, { sentBack: receipt });
   return true;
 }
 

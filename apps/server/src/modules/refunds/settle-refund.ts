@@ -3,7 +3,7 @@ import { refundCredit, refundUnmatched } from '@house/lending';
 import { max, min, minus, zeroCentavos, type Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { closeIncident, openIncident } from '../incidents/open-incident.ts';
+import { closeIncident, openIncident, type Incident } from '../incidents/open-incident.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { payOwedWithCredit } from '../repayments/use-credit.ts';
@@ -57,8 +57,20 @@ export async function failRefund(house: House, tx: Tx, refund: Refund, code: str
     // Another refund of it was paid: nothing waits to be sent anew.
     if (waits === undefined) return;
   }
-  await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail: { code } });
-  if (of.kind === 'credit') await payOwedWithCredit(house, tx, of.customerId);
+  await waitAnew(house, tx, refund, { code });
+}
+
+/**
+ * It is to be sent anew, which is for a person: unmatched money waits, and of credit what does not pay an order of theirs at once. Where
+ * none is left nobody can send any, now or once it is used (`watchCredit`).
+ */
+export async function waitAnew(house: House, tx: Tx, refund: Refund, detail: Incident['detail']): Promise<void> {
+  const { of } = refund;
+  if (of.kind === 'credit') {
+    await payOwedWithCredit(house, tx, of.customerId);
+    if ((await creditOf(tx, of.customerId)) <= 0n) return;
+  }
+  await openIncident(house, tx, { kind: 'refund-failed', subject: subjectOfRefund(refund), detail });
 }
 
 /** The rail itself gave a receipt in suspense back, out of the wallet it came into; false when it is there no more. */
