@@ -213,7 +213,7 @@ test('what the keyboard comes to in a panel is not left under the buttons at its
     namesBorrower: false,
     proven: false,
     amountIs: 'all',
-    after: { outstanding: 0, cleared: true, extended: false, credit: 0 },
+    after: { outstanding: 0, cleared: true, extended: false, besides: 0, credit: 0 },
     sms: 'Kukula: recebemos 500.00 MT',
   }));
   const waits = { refundWaits: false, neverWasWaits: false, mayNeverHaveBeen: true, payerLeft: false };

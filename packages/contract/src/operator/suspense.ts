@@ -80,6 +80,7 @@ export const suspenseItem = operatorCall({
           outstanding: amountOut,
           cleared: z.boolean(),
           extended: z.boolean().meta({ description: 'It pays the extension that is on offer: a new order goes on' }),
+          besides: amountOut.meta({ description: 'What of it would pay what the customer owes besides their loans' }),
           credit: amountOut.meta({ description: 'What would be left over for the customer' }),
         }),
         sms: z.string().meta({ description: 'The exact SMS that the borrower would receive' }),

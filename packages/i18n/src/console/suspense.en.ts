@@ -61,6 +61,7 @@ export const suspenseEn: SuspenseTexts = {
   owedChange: (before, after) => `Owed: ${before} → ${after}`,
   clears: 'The loan is repaid.',
   extends: 'It pays the extension on offer: the order is extended and goes on as a new one.',
+  besides: (amount) => `${amount} pays what the customer owes besides the loans.`,
   credit: (amount) => `${amount} is left over and stays as the customer’s credit.`,
   assigned: (order, outstanding) => `Assigned to order ${order}: ${outstanding} owed.`,
   splitTitle: (receipt) => `Split ${receipt}`,

@@ -62,6 +62,7 @@ export const suspensePt = {
   owedChange: (before: string, after: string) => `Em dívida: ${before} → ${after}`,
   clears: 'O pedido fica liquidado.',
   extends: 'Paga a prorrogação oferecida: o pedido fica prorrogado e continua num novo.',
+  besides: (amount: string) => `${amount} pagam o que o cliente deve além dos empréstimos.`,
   credit: (amount: string) => `${amount} sobram e ficam como saldo a favor do cliente.`,
   assigned: (order: string, outstanding: string) => `Atribuído ao pedido ${order}: em dívida ${outstanding}.`,
   splitTitle: (receipt: string) => `Dividir ${receipt}`,

@@ -54,7 +54,7 @@ export function AssignDialog({ receipt, serialNumber, close, done }: ActProps & 
 
 function Consequence({ amount, candidate }: { amount: number; candidate: Candidate }) {
   const { suspense: texts } = useTexts();
-  const { outstanding, cleared, extended, credit } = candidate.after;
+  const { outstanding, cleared, extended, besides, credit } = candidate.after;
   return (
     <>
       <p>{texts.assignLine(mt(amount), candidate.serialNumber, candidate.name)}</p>
@@ -62,6 +62,7 @@ function Consequence({ amount, candidate }: { amount: number; candidate: Candida
         <b>{extended ? texts.extends : texts.owedChange(mt(candidate.outstanding), mt(outstanding))}</b>
       </p>
       {cleared && <p>{texts.clears}</p>}
+      {besides > 0 && <p>{texts.besides(mt(besides))}</p>}
       {credit > 0 && <p>{texts.credit(mt(credit))}</p>}
     </>
   );

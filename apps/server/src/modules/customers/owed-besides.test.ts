@@ -3,7 +3,7 @@ import { fromMt } from '@house/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placed } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
-import { loanLife } from '../../../test/servicing.ts';
+import { loanLife, paidBy } from '../../../test/servicing.ts';
 import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { agreeSettlement } from '../collections/agree-settlement.ts';
@@ -62,6 +62,19 @@ describe('what is owed besides a loan, because credit was used and its payment t
     const told = await newest(life);
     expect(told).toContain('fully repaid');
     expect(told).not.toContain('left to your credit');
+  }, 60_000);
+
+  it('is not called credit to who gives unmatched money to one of the loans', async () => {
+    const life = await usedTheirCredit(7, 300);
+    await takeBack(town, life.railId);
+    const fatima = await hired(town, 'finance', 'rosa');
+    const likely = async (amount: number) => {
+      const receipt = await paidBy(town, life.borrower.phone, amount, `${life.serialNumber.slice(0, 9)}x`);
+      const { candidates } = await fatima.must('suspenseItem', { params: { receipt } });
+      return candidates.find((one) => one.serialNumber === life.serialNumber)?.after;
+    };
+    expect(await likely(2_400)).toMatchObject({ outstanding: 0, cleared: true, besides: 200, credit: 0 });
+    expect(await likely(2_500)).toMatchObject({ outstanding: 0, cleared: true, besides: 300, credit: 0 });
   }, 60_000);
 
   it('leaves to their credit only what was beyond that, too', async () => {

@@ -129,13 +129,17 @@ async function consequence(
   const changed = (field: string) => changes.find((change) => change.field === field);
   const { debt } = await loadDebt(house, tx, order.id);
   const credit = changed('credit');
+  const [before, after] = [Number(credit?.before ?? 0), Number(credit?.after ?? 0)];
+  // In MT on both sides, of whole centavos.
+  const whole = (mt: number): number => Math.round(mt * 100) / 100;
   return {
     after: {
       outstanding: Number(changed('outstanding')?.after ?? toMt(debt.outstandingCentavos)),
       cleared: (changed('status')?.after ?? order.status) === 'Cleared',
       extended: changed('status')?.after === 'Extended',
-      // In MT on both sides, of whole centavos.
-      credit: Math.round((Number(credit?.after ?? 0) - Number(credit?.before ?? 0)) * 100) / 100,
+      // Credit below zero is owed besides: what makes up for that is left to nobody.
+      besides: whole(Math.min(after, 0) - Math.min(before, 0)),
+      credit: whole(Math.max(after, 0) - Math.max(before, 0)),
     },
     sms: messages.map(({ text }) => text).join('\n\n'),
   };
