@@ -213,7 +213,7 @@ export const consolePt = {
     days: (n: number) => `${n} d`,
     risks: { high: 'alto', medium: 'médio', low: 'baixo' },
     rules: {
-      clean: 'Sem reparo',
+      clean: 'Nada a apontar',
       'blacklisted-nuit': 'NUIT na lista negra',
       'blacklisted-phone': 'Telemóvel na lista negra',
       'blacklisted-device': 'Dispositivo na lista negra',

@@ -30,8 +30,7 @@ export const approvalsEn: ApprovalTexts = {
   otherRole: 'Your role does not decide proposals of this kind.',
   aboutYou: 'The proposal is about you: others must decide it.',
   notPossible: {
-    'maker-left':
-      'Whoever proposed it does not act here any more: nobody can agree to it. Refuse it, and propose it anew.',
+    'maker-left': 'Whoever proposed it has no access any more: nobody can agree to it. Refuse it, and propose it anew.',
     outdated: 'Things have changed: it cannot be done any more. Refuse it.',
   },
   approve: 'Approve',

@@ -29,7 +29,7 @@ export const approvalsPt = {
   otherRole: 'A sua função não decide propostas deste tipo.',
   aboutYou: 'A proposta é sobre si: têm de ser outras pessoas a decidi-la.',
   notPossible: {
-    'maker-left': 'Quem propôs já não actua aqui: ninguém a pode aprovar. Recuse-a e proponha de novo.',
+    'maker-left': 'Quem propôs já não tem acesso: ninguém pode aprovar a proposta. Recuse-a e proponha de novo.',
     outdated: 'A situação mudou: já não se pode fazer. Recuse-a.',
   },
   approve: 'Aprovar',

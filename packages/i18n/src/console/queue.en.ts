@@ -20,7 +20,7 @@ export const queueEn: QueueTexts = {
       ? '1 in the queue leaves once another person agrees.'
       : `${waiting} in the queue leave once another person agrees.`,
   releaseText:
-    'Look first whether the orders of the last minutes are from real people. A limit that stopped payouts counts anew.',
+    'Look first whether the orders of the last minutes are from real people. If a limit stopped payouts, it counts from zero again.',
   releaseRestored: 'The database was restored: even so nothing leaves until the statements have been read.',
   releasePropose: 'Propose',
   restore: 'The database was restored…',

@@ -19,7 +19,7 @@ export const queuePt = {
       ? '1 em fila sai quando outra pessoa aprovar.'
       : `${waiting} em fila saem quando outra pessoa aprovar.`,
   releaseText:
-    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Um limite que tenha parado os desembolsos conta de novo.',
+    'Veja antes se os pedidos dos últimos minutos são de pessoas reais. Se foi um limite que parou os desembolsos, volta a contar do zero.',
   releaseRestored: 'A base de dados foi reposta: mesmo assim nada sai até os extractos estarem lidos.',
   releasePropose: 'Propor',
   restore: 'A base de dados foi reposta…',

@@ -47,7 +47,7 @@ export const reportsPt = {
     provided: 'Constituída',
     writtenOff: 'Abatido',
     recovered: 'Recuperado',
-    waived: 'Perdoado do que se abatera',
+    waived: 'Perdoado do que tinha sido abatido',
     after: 'No fim destes dias',
   },
   payoutsHint: 'Do pedido confirmado ao dinheiro na carteira.',

@@ -74,7 +74,7 @@ export const rulesPt = {
   edits: 'Mudar',
   done: 'Fechar a regra',
   tryTitle: 'Experimentar com factos',
-  tryHint: 'Um cliente sem reparo; mude os factos e veja que regra decide.',
+  tryHint: 'Um cliente sem nada a apontar; mude os factos e veja que regra decide.',
   try: 'Experimentar',
   decided: (outcome: string, rule: string) => `${outcome}, pela regra «${rule}»`,
   noRule: 'nenhuma regra se aplica: vai para análise',
