@@ -37,6 +37,16 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   await page.getByRole('tab', { name: 'Extracto' }).click();
   await expect(page.getByRole('cell', { name: 'fecho do dia' }).first()).toBeVisible();
   await isAccessible(page);
+  // On a small desk what is owed after each entry is in sight too, and on a phone.
+  const statement = page.getByRole('region', { name: 'Extracto' });
+  for (const width of [1024, 360]) {
+    await page.setViewportSize({ width, height: 860 });
+    await expect(page.getByRole('cell', { name: 'fecho do dia' }).first()).toBeVisible();
+    await expect(statement.getByRole('cell', { name: '2,330.00' }).last()).toBeVisible();
+    expect(await statement.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await isAccessible(page);
+  }
+  await page.setViewportSize(deskView.viewport);
   await page.getByRole('tab', { name: 'Contrato' }).click();
   await expect(page.getByText('O texto confere')).toBeVisible();
 

@@ -31,7 +31,12 @@ export function Statement({ queryKey, ask, ofSeveral = false }: Props) {
   const { data, hasOlder } = statement.data;
   if (data.length === 0) return <p className={file.box}>{texts.empty}</p>;
   return (
-    <div className={`${file.box} ${css.scroll}`} tabIndex={0} role="region" aria-label={orders.tabs.statement}>
+    <div
+      className={`${file.box} ${css.scroll} ${css.statement}`}
+      tabIndex={0}
+      role="region"
+      aria-label={orders.tabs.statement}
+    >
       {asked}
       {hasOlder === true && <p className={css.quiet}>{customers.onlyLatest}</p>}
       <table className={css.table}>
