@@ -37,7 +37,7 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
   await page.getByRole('tab', { name: 'Extracto' }).click();
   await expect(page.getByRole('cell', { name: 'fecho do dia' }).first()).toBeVisible();
   await isAccessible(page);
-  // On a small desk what is owed after each entry is in sight too, and on a phone.
+  // On a small desk what is owed after each entry is in sight too, and on a phone what may be done comes before what happened.
   const statement = page.getByRole('region', { name: 'Extracto' });
   for (const width of [1024, 360]) {
     await page.setViewportSize({ width, height: 860 });
@@ -46,6 +46,8 @@ test('a collector proposes a waiver from the order page, a manager agrees, and t
     expect(await statement.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await isAccessible(page);
   }
+  const [acts, past] = [page.getByRole('button', { name: 'Perdoar…' }), page.getByRole('tablist')];
+  expect((await acts.boundingBox())?.y).toBeLessThan((await past.boundingBox())?.y ?? 0);
   await page.setViewportSize(deskView.viewport);
   await page.getByRole('tab', { name: 'Contrato' }).click();
   await expect(page.getByText('O texto confere')).toBeVisible();

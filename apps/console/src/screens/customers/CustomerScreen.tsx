@@ -48,13 +48,6 @@ function OneCustomer({ uuid }: { uuid: string }) {
           <>
             <CustomerOrders orders={data.orders} credit={data.credit} />
             <CustomerStatement uuid={uuid} />
-            <section aria-label={texts.timeline}>
-              <EventStream
-                queryKey={customerKey(uuid)}
-                ask={(signal) => call('customerEvents', { params: { uuid } }, signal)}
-                strike={may('strikeNote') ? setMistaken : undefined}
-              />
-            </section>
           </>
         )}
       </div>
@@ -79,6 +72,15 @@ function OneCustomer({ uuid }: { uuid: string }) {
             <CustomerActDialog customer={data} chosen={act} close={() => setAct(undefined)} />
           )}
         </div>
+      )}
+      {data !== undefined && (
+        <section className={file.past} aria-label={texts.timeline}>
+          <EventStream
+            queryKey={customerKey(uuid)}
+            ask={(signal) => call('customerEvents', { params: { uuid } }, signal)}
+            strike={may('strikeNote') ? setMistaken : undefined}
+          />
+        </section>
       )}
     </div>
   );

@@ -40,14 +40,14 @@ function OneOrder({ serialNumber }: { serialNumber: string }) {
           {data !== undefined && <StatusTag status={data.status} />}
         </div>
         <Asked query={query} height={420} />
-        {data !== undefined && (
-          <>
-            <MoneyStrip order={data} />
-            <Sections order={data} />
-          </>
-        )}
+        {data !== undefined && <MoneyStrip order={data} />}
       </div>
-      {data !== undefined && <Side order={data} />}
+      {data !== undefined && (
+        <>
+          <Side order={data} />
+          <Sections order={data} />
+        </>
+      )}
     </div>
   );
 }
@@ -62,6 +62,7 @@ function Sections({ order }: { order: OperatorResult<'orderFile'> }) {
   const { serialNumber } = order;
   return (
     <Tabs
+      className={file.past}
       value={shown}
       color="var(--primary-text)"
       onChange={(next) => setParams(next === null ? {} : { show: next }, { replace: true })}
