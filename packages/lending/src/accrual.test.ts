@@ -56,6 +56,12 @@ describe('late interest that goes on by itself', () => {
     expect(closed(ana, [pays(1_000, 39)], 38).accrual).toBeUndefined();
   });
 
+  it('is none of a loan that was returned and owes again, as the money was taken back', () => {
+    const returned = pays(176_000, 10);
+    const events = [returned, happens('withdrawn', 10), reverses(returned, 12)];
+    expect(closed(ana, events, 38)).toMatchObject({ debt: { outstandingCentavos: 176_000n }, accrual: undefined });
+  });
+
   it('comes to what closing each of the days comes to, in any life of a loan', () => {
     fc.assert(
       fc.property(terms, lives, onDay, fc.constantFrom(25, 180), (loanTerms, life, asOf, chargeOffDpd) => {

@@ -30,7 +30,7 @@ export function accrualAfter(
 ): Accrual | undefined {
   const { buckets, dpd, worstDpd, lateTenThousandths } = debt;
   const { lateCharges } = terms;
-  if (dpd < 1 || !debt.isOverdue || debt.isHeld || debt.chargedOffOn !== undefined) return undefined;
+  if (!debt.isOverdue || debt.isHeld || debt.chargedOffOn !== undefined) return undefined;
   if (events.some((event) => event.on > debt.asOf || isShielding(event))) return undefined;
   const aDay = unpaid(buckets.principal) * BigInt(lateCharges.lateInterestBpsPerDay);
   const room = roomForLateInterest(terms, buckets) * tenThousand;

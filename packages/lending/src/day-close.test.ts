@@ -82,6 +82,7 @@ describe('the close of a loan’s day', () => {
     expect(close(30 + 179, 'Overdue').isChargeOffDue).toBe(false);
     expect(close(30 + 180, 'Overdue').isChargeOffDue).toBe(true);
     expect(close(30 + 200, 'Overdue', [happens('charge-off', 30 + 190)]).isChargeOffDue).toBe(false);
+    expect(close(30 + 200, 'Cleared', [pays(300_000, 30 + 190)]).isChargeOffDue).toBe(false);
   });
 });
 

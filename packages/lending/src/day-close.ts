@@ -41,14 +41,13 @@ export type LoanDay = {
 export function closeLoanDay(loan: LoanToClose, day: BusinessDay, policy: ClosePolicy): LoanDay {
   const { status, terms, events } = loan;
   const debt = foldDebt(terms, events, day);
-  const isOwing = debt.end === undefined && debt.outstandingCentavos > 0n;
   return {
     debt,
     steps: statusSteps(status, debt, day > terms.disbursedOn),
     book: orderBook(terms, debt),
     accrual: accrualAfter(terms, events, debt, policy),
     reminder: reminderOf(debt, policy.reminders),
-    isChargeOffDue: isOwing && debt.worstDpd >= policy.chargeOffDpd && debt.chargedOffOn === undefined,
+    isChargeOffDue: debt.isOverdue && debt.worstDpd >= policy.chargeOffDpd && debt.chargedOffOn === undefined,
     nextOn: nextCloseOn(terms, debt, policy),
   };
 }

@@ -40,6 +40,13 @@ describe('any life of a loan', () => {
     });
   });
 
+  it('owes until it has an end', () => {
+    checked((loanTerms, events, asOf) => {
+      const debt = foldDebt(loanTerms, events, day(asOf));
+      if (debt.end === undefined) expect(debt.outstandingCentavos).toBeGreaterThan(0n);
+    });
+  });
+
   it('never has a negative bucket, and its balance is charged − paid − waived', () => {
     checked((loanTerms, events, asOf) => {
       const debt = foldDebt(loanTerms, events, day(asOf));

@@ -41,7 +41,7 @@ export type Debt = {
   readonly worstDpd: number;
   /** Σ principal × bps × days of late interest: the numerator behind what was charged, which it may pass at the cap. */
   readonly lateTenThousandths: bigint;
-  /** Owing, and the late clock has begun. */
+  /** Owing, as a debt without an end always is, and the late clock has begun. */
   readonly isOverdue: boolean;
 };
 
@@ -103,6 +103,6 @@ function debtOf(state: Replay, asOf: BusinessDay): Debt {
     dpd: daysPastDue(terms.dueOn, asOf),
     worstDpd: state.lateClock,
     lateTenThousandths: state.lateNumerator,
-    isOverdue: state.end === undefined && outstanding > 0n && state.lateClock > 0,
+    isOverdue: state.end === undefined && state.lateClock > 0,
   };
 }

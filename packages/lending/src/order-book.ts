@@ -1,5 +1,5 @@
 import { daysBetween } from '@house/calendar';
-import { centavos, minus, proportion, sum, zeroCentavos, type Centavos } from '@house/money';
+import { minus, proportion, sum, zeroCentavos, type Centavos } from '@house/money';
 import type { AccountCode } from './accounts.ts';
 import { unpaid, unpaidSplit } from './buckets.ts';
 import type { Debt } from './debt.ts';
@@ -97,5 +97,5 @@ function againstAllowance(line: JournalLine): JournalLine {
 function earnedOverTerm(charge: Centavos, terms: LoanTerms, debt: Debt): Centavos {
   const days = daysBetween(terms.disbursedOn, debt.asOf);
   if (debt.end !== undefined || days >= terms.termDays || debt.asOf >= terms.dueOn) return charge;
-  return days <= 0 ? centavos(0n) : proportion(charge, days, terms.termDays, 'half-up');
+  return proportion(charge, days, terms.termDays, 'half-up');
 }

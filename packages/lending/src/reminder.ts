@@ -9,8 +9,8 @@ export type Reminder = { readonly kind: 'due-in' | 'overdue'; readonly days: num
  * 10). Dunning begins with the late clock (rules.md 5, row 13): in a rail's grace nobody is told that they are late.
  */
 export function reminderOf(debt: Debt, policy: ReminderPolicy): Reminder | undefined {
-  const { dpd, end, outstandingCentavos, isHeld, isOverdue } = debt;
-  if (end !== undefined || outstandingCentavos <= 0n || isHeld) return undefined;
+  const { dpd, end, isHeld, isOverdue } = debt;
+  if (end !== undefined || isHeld) return undefined;
   // Not -dpd: on the due day that would be -0.
   const left = 0 - dpd;
   if (left >= 0) return policy.daysBefore.includes(left) ? { kind: 'due-in', days: left } : undefined;
