@@ -1,4 +1,4 @@
-import { centavos } from '@house/money';
+import { centavos, fromMt } from '@house/money';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy, graphOf, policyFaults, rulesOf, type Policy, type RuleTable } from './index.ts';
 
@@ -12,6 +12,12 @@ if (first === undefined) throw new Error('the default table has no rules');
 
 const withTable = (change: Partial<RuleTable>): Partial<Policy> => ({
   decisionTable: graphOf({ ...table, ...change }),
+});
+
+const rulesNamed = (many: number) => Array.from({ length: many }, (_, place) => ({ ...first, id: `rule-${place}` }));
+const withCells = withTable({
+  facts: ['nuitInDoubt', 'walletName'],
+  rules: [{ ...first, when: { nuitInDoubt: 'perhaps', walletName: '"similar"' } }],
 });
 
 const nonsense: readonly [string, string, Partial<Policy>][] = [
@@ -39,17 +45,37 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['limits.stepDownUpToDpd', 'BELOW_OTHER', { limits: { ...limits, stayUpToDpd: 99 } }],
   ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],
   ['lateCharges.chainCapBps', 'BELOW_INTEREST', { lateCharges: { ...lateCharges, chainCapBps: 999 } }],
-  ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [21] } }],
+  ['extension.termsDays', 'NO_PRICE', { extension: { ...extension, termsDays: [14, 21] } }],
   ['lendingHours.toHour', 'NOT_AN_HOUR', { lendingHours: { fromHour: 0, toHour: 25 } }],
   ['reminders.atHour', 'IN_QUIET_HOURS', { reminders: { ...reminders, atHour: 20 } }],
-  ['signIn.wrongGuessesPerNumber', 'ZERO', { signIn: { ...defaultPolicy.signIn, wrongGuessesPerNumber: 0 } }],
   ['review.expiresAfterHours', 'ZERO', { review: { ...defaultPolicy.review, expiresAfterHours: 0 } }],
-  ['cooldownDays.DEFAULT', 'TOO_MUCH', { cooldownDays: { DEFAULT: 100_000 } }],
+  ['cooldownDays.DEFAULT', 'TOO_MUCH', { cooldownDays: { DEFAULT: 36_501 } }],
   ['reminders.daysBefore.0', 'TOO_MUCH', { reminders: { ...reminders, daysBefore: [100_000] } }],
-  ['retention.idleMonths', 'TOO_MUCH', { retention: { ...retention, idleMonths: 5_000 } }],
-  ['review.withinMinutes', 'TOO_MUCH', { review: { ...defaultPolicy.review, withinMinutes: 1e12 } }],
-  ['signIn.stepUpMinutes', 'ZERO', { signIn: { ...defaultPolicy.signIn, stepUpMinutes: 0 } }],
-  ['offers.amountsCentavos', 'ZERO', { offers: { ...offers, amountsCentavos: [centavos(0n)] } }],
+  ['retention.idleMonths', 'TOO_MUCH', { retention: { ...retention, idleMonths: 1_201 } }],
+  ['retention.recordYears', 'TOO_MUCH', { retention: { ...retention, recordYears: 101 } }],
+  ['review.withinMinutes', 'TOO_MUCH', { review: { ...defaultPolicy.review, withinMinutes: 1_000_001 } }],
+  ...(
+    [
+      'codeMinutes',
+      'codeTries',
+      'codesPerDay',
+      'codesPerPrefixAndDay',
+      'wrongGuessesPerNumber',
+      'stepUpMinutes',
+      'sessionIdleDays',
+      'sessionMaxDays',
+    ] as const
+  ).map((name): [string, string, Partial<Policy>] => [
+    `signIn.${name}`,
+    'ZERO',
+    { signIn: { ...defaultPolicy.signIn, [name]: 0 } },
+  ]),
+  [
+    'signIn.codesCostPerDayCentavos',
+    'ZERO',
+    { signIn: { ...defaultPolicy.signIn, codesCostPerDayCentavos: centavos(0n) } },
+  ],
+  ['offers.amountsCentavos', 'ZERO', { offers: { ...offers, amountsCentavos: [centavos(0n), fromMt(500)] } }],
   ['offers.terms.0.termDays', 'ZERO', { offers: { ...offers, terms: [{ ...term, termDays: 0 }] } }],
   [
     'offers.terms.0.toCentavos',
@@ -77,7 +103,7 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['payout.queryAfterSeconds', 'EMPTY', { payout: { ...payout, queryAfterSeconds: [] } }],
   ['payout.queryAfterSeconds', 'ZERO', { payout: { ...payout, queryAfterSeconds: [0, 30] } }],
   ['payout.walletPrefixes', 'EMPTY', { payout: { ...payout, walletPrefixes: [] } }],
-  ['payout.walletPrefixes', 'NOT_A_PREFIX', { payout: { ...payout, walletPrefixes: ['88'] } }],
+  ['payout.walletPrefixes', 'NOT_A_PREFIX', { payout: { ...payout, walletPrefixes: ['84', '88'] } }],
   ['payout.windowMinutes', 'ZERO', { payout: { ...payout, windowMinutes: 0 } }],
   ['reminders.atHour', 'NOT_AN_HOUR', { reminders: { ...reminders, atHour: 24 } }],
   ['reminders.atMinute', 'NOT_A_MINUTE', { reminders: { ...reminders, atMinute: 60 } }],
@@ -93,12 +119,16 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['holidays', 'NOT_A_DAY', { holidays: ['31-12'] }],
   ['holidays', 'NOT_A_DAY', { holidays: ['02-29', '2028-02-29', '2027-02-29'] }],
   ['decisionTable', 'EMPTY', withTable({ rules: [] })],
+  ['decisionTable', 'TOO_MANY', withTable({ rules: rulesNamed(101) })],
   ['decisionTable.rules.1.id', 'TWICE', withTable({ rules: [first, first] })],
+  ['decisionTable.rules.0.id', 'TWICE', withTable({ rules: [{ ...first, id: 'two words' }] })],
   [
     'decisionTable.rules.0.amountMt',
     'TABLE_CELL',
     withTable({ facts: ['amountMt'], rules: [{ ...first, when: { amountMt: '>>> 3' } }] }),
   ],
+  ['decisionTable.rules.0.nuitInDoubt', 'TABLE_CELL', withCells],
+  ['decisionTable.rules.0.walletName', 'TABLE_CELL', withCells],
   ['decisionTable.rules.0.outcome', 'TABLE_CELL', withTable({ rules: [{ ...first, reason: null }] })],
 ];
 
@@ -115,6 +145,31 @@ describe('a policy', () => {
   it('may cap all charges at what a term costs on time', () => {
     const capped = { ...lateCharges, chainCapBps: 1_000 };
     expect(policyFaults({ ...defaultPolicy, lateCharges: capped })).toEqual([]);
+  });
+
+  it('may go as far as there is any sense in it', () => {
+    const only = { ...term, fromCentavos: fromMt(2_000), toCentavos: fromMt(2_000) };
+    const farthest: Partial<Policy> = {
+      limits: { ...limits, stayUpToDpd: 30, stepDownUpToDpd: 30 },
+      offers: { ...offers, terms: [{ ...only, approvalFeeBps: 9_999, interestBps: 10_000 }] },
+      lateCharges: {
+        ...lateCharges,
+        managementFeeBps: 10_000,
+        managementFeeMinCentavos: lateCharges.managementFeeMaxCentavos,
+        lateInterestBpsPerDay: 10_000,
+      },
+      extension: { ...extension, fromDpd: 7, toDpd: 7, feeBps: 10_000, termsDays: [term.termDays] },
+      payout: { ...payout, heldAfterMobileChangeHours: 1_000_000 },
+      lendingHours: { fromHour: 23, toHour: 24 },
+      reminders: { ...reminders, atHour: 23, atMinute: 59, quietFromHour: 23, quietToHour: 23 },
+      collection: { ...collection, fromHour: 23, toHour: 24 },
+      retention: { recordYears: 100, idleMonths: 1_200 },
+      chargeOffDpd: 36_500,
+      // Easter has another day each year.
+      holidays: Array.from({ length: 50 }, () => '2027-03-26'),
+      ...withTable({ rules: rulesNamed(100) }),
+    };
+    expect(policyFaults({ ...defaultPolicy, ...farthest })).toEqual([]);
   });
 
   it.each(nonsense)('is not lent by when %s is %s', (field, fault, change) => {
