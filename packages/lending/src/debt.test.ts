@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ana, day, happens, isExtended, pays, reverses, waives } from '../test/cast.ts';
 import {
   earnedInterest,
-  explainDebt,
   foldDebt,
   leftToPay,
   orderBook,
@@ -231,32 +230,5 @@ describe('orders that end otherwise', () => {
     const debt = foldDebt(ana, [isExtended(10_000, due + 2), pays(45_000, due + 2)], day(due + 2));
     expect(debt).toMatchObject({ surplusCentavos: 3_000n, outstandingCentavos: 0n });
     expect(debt.payments[0]?.allocated).toMatchObject({ extensionFee: 10_000n, principal: 0n });
-  });
-});
-
-describe('the explanation of E4', () => {
-  it('tells every change in its order', () => {
-    const lines = explainDebt(ana, [pays(50_000, due + 3)], day(due + 4));
-    expect(
-      lines.map((line) => [
-        line.on,
-        line.cause,
-        line.bucket,
-        Number(line.changeCentavos),
-        Number(line.balanceCentavos),
-      ]),
-    ).toEqual([
-      [day(0), 'payout', 'principal', 200_000, 200_000],
-      [day(0), 'payout', 'interest', 20_000, 220_000],
-      [day(31), 'charge', 'managementFee', 10_000, 230_000],
-      [day(31), 'charge', 'lateInterest', 1_000, 231_000],
-      [day(32), 'charge', 'lateInterest', 1_000, 232_000],
-      [day(33), 'charge', 'lateInterest', 1_000, 233_000],
-      [day(33), 'payment', 'managementFee', -10_000, 223_000],
-      [day(33), 'payment', 'lateInterest', -3_000, 220_000],
-      [day(33), 'payment', 'interest', -20_000, 200_000],
-      [day(33), 'payment', 'principal', -17_000, 183_000],
-      [day(34), 'charge', 'lateInterest', 915, 183_915],
-    ]);
   });
 });

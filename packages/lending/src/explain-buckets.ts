@@ -78,16 +78,16 @@ function explained(
 }
 
 function calculated(state: Replay, name: BucketName): Calculated | undefined {
-  const { terms, buckets } = state;
+  const { terms, buckets, end } = state;
   switch (name) {
     case 'managementFee':
       return managementFee(state);
     case 'lateInterest':
       return lateInterest(state);
     case 'interest':
-      return shareOf(terms, terms.principalCentavos, buckets.interest.charged);
+      return shareOf(terms.disbursedOn, terms.principalCentavos, buckets.interest.charged);
     case 'extensionFee':
-      return shareOf(terms, state.movedPrincipalCentavos, buckets.extensionFee.charged);
+      return end && shareOf(end.on, state.movedPrincipalCentavos, buckets.extensionFee.charged);
     default:
       return undefined;
   }
@@ -125,10 +125,10 @@ function lateInterest({ terms, segments }: Replay): Calculated {
 }
 
 /** A charge that was frozen as an amount: its rate is read back out of it. */
-function shareOf(terms: LoanTerms, base: Centavos, charged: Centavos): Calculated | undefined {
+function shareOf(from: BusinessDay, base: Centavos, charged: Centavos): Calculated | undefined {
   if (base <= 0n || charged === 0n) return undefined;
   const rateBps = Number(divide(charged * 10_000n, base, 'half-up'));
-  const line = oneOff(terms.disbursedOn, base, rateBps);
+  const line = oneOff(from, base, rateBps);
   return { calculation: [line], rounding: 'half-up', uncapped: charged };
 }
 
