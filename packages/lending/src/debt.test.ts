@@ -80,6 +80,12 @@ describe('the small balance', () => {
     expect(statusSteps('Disbursed', foldDebt(ana, [pays(200_667, 0)], day(0)), false)).toEqual(['cleared']);
   });
 
+  it('takes interest paid ahead out of as many payments as it takes, the latest first', () => {
+    const debt = foldDebt(ana, [pays(12_000, 5), pays(8_000, 6), pays(188_000, 12)], day(12));
+    expect(debt.payments.map(({ allocated }) => allocated.interest)).toEqual([8_000n, 0n, 0n]);
+    expect(debt).toMatchObject({ clearedOn: day(12), surplusCentavos: 0n });
+  });
+
   it('takes money after the clearing as surplus', () => {
     const debt = foldDebt(ana, [pays(219_900, due), pays(500, 40)], day(41));
     expect(debt).toMatchObject({ surplusCentavos: 500n, totalPaidCentavos: 219_900n, waivedCentavos: 100n });
@@ -182,6 +188,17 @@ describe('waivers', () => {
     );
   });
 
+  it('of the principal leaves nothing that a management fee, which has a floor, could be charged on', () => {
+    const { buckets } = foldDebt(ana, [waives(200_000, 2, 'principal')], day(due + 3));
+    expect(buckets).toMatchObject({ managementFee: { charged: 0n }, interest: { charged: 20_000n } });
+  });
+
+  it('of what a returned loan owes again leaves it returned', () => {
+    const returned = pays(176_000, 3);
+    const events = [returned, happens('withdrawn', 3), reverses(returned, 5), waives(176_000, 6)];
+    expect(foldDebt(ana, events, day(6))).toMatchObject({ end: { kind: 'withdrawn' }, outstandingCentavos: 0n });
+  });
+
   it('of all that is owed clear the order', () => {
     const debt = foldDebt(ana, [waives(1_000_000, due + 3)], day(due + 3));
     expect(debt).toMatchObject({ clearedOn: day(due + 3), waivedCentavos: 233_000n, outstandingCentavos: 0n });
@@ -210,6 +227,13 @@ describe('orders that end otherwise', () => {
     expect(debt).toMatchObject({ outstandingCentavos: 0n, balanceCentavos: 0n, surplusCentavos: 50_000n });
   });
 
+  it('have nothing left of how they had ended before', () => {
+    const cleared = foldDebt(ana, [pays(208_000, 12), happens('withdrawn', 13)], day(13));
+    expect(cleared).toMatchObject({ earlyDiscountCentavos: 0n, surplusCentavos: 32_000n });
+    const extended = foldDebt(ana, [isExtended(10_000, due + 2), happens('payout-reversed', due + 4)], day(due + 4));
+    expect(extended).toMatchObject({ movedPrincipalCentavos: 0n, end: { kind: 'payout-reversed' } });
+  });
+
   it('live on when the extension is reversed', () => {
     const extension = isExtended(10_000, due + 2);
     const payment = pays(42_000, due + 2);
@@ -230,5 +254,11 @@ describe('orders that end otherwise', () => {
     const debt = foldDebt(ana, [isExtended(10_000, due + 2), pays(45_000, due + 2)], day(due + 2));
     expect(debt).toMatchObject({ surplusCentavos: 3_000n, outstandingCentavos: 0n });
     expect(debt.payments[0]?.allocated).toMatchObject({ extensionFee: 10_000n, principal: 0n });
+  });
+});
+
+describe('the figures of a debt', () => {
+  it('tell what was paid so far until it is cleared', () => {
+    expect(repaymentFigures(foldDebt(ana, [pays(50_000, 12)], day(12))).partialRepayment).toBe(50_000n);
   });
 });

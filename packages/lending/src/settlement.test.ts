@@ -71,7 +71,8 @@ describe('a settlement', () => {
     expect(foldDebt(ana, paid, day(due + 9)).clearedOn).toBe(day(due + 6));
     const debt = foldDebt(ana, [...paid, reverses(early, due + 9)], day(due + 9));
     // 30,000 of principal, and three days' late interest on it since.
-    expect(debt).toMatchObject({ end: undefined, outstandingCentavos: 30_450n });
+    expect(debt).toMatchObject({ end: undefined, outstandingCentavos: 30_450n, totalPaidCentavos: 150_000n });
+    expect(debt).toMatchObject({ settlement: undefined, missedSettlement: undefined });
     expect(foldDebt(ana, [...paid, reverses(early, due + 9), pays(30_450, due + 9)], day(due + 9)).clearedOn).toBe(
       day(due + 9),
     );
@@ -84,6 +85,31 @@ describe('a settlement', () => {
       end: undefined,
       outstandingCentavos: 30_000n,
     });
+  });
+
+  it('leaves nothing owing of so little that it would clear any debt', () => {
+    const early = pays(100, due + 2);
+    const events = [early, settles(150_000, due + 5, due + 8), reverses(early, due + 6), pays(150_000, due + 6)];
+    expect(foldDebt(ana, inThisOrder(events), day(due + 6)).clearedOn).toBe(day(due + 6));
+  });
+
+  it('has nothing to do with what had been taken back as it was agreed', () => {
+    const early = pays(30_000, due + 2);
+    const events = [early, reverses(early, due + 3), settles(150_000, due + 5, due + 8)];
+    expect(foldDebt(ana, events, day(due + 5)).settlement?.leftCentavos).toBe(150_000n);
+  });
+
+  it('leaves nothing more owing with money of after it that is taken back', () => {
+    const later = pays(30_000, due + 6);
+    const events = [settles(150_000, due + 5, due + 8), later, reverses(later, due + 7), pays(150_000, due + 8)];
+    expect(foldDebt(ana, events, day(due + 8)).clearedOn).toBe(day(due + 8));
+  });
+
+  it('is neither there nor missed once all of the debt is paid', () => {
+    const events = [agreed, pays(300_000, due + 6)];
+    for (const on of [due + 6, due + 9]) {
+      expect(foldDebt(ana, events, day(on))).toMatchObject({ settlement: undefined, missedSettlement: undefined });
+    }
   });
 
   it('leaves nothing owing of what was taken back by mistake and stands again', () => {
