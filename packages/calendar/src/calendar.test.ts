@@ -12,6 +12,7 @@ import {
   formatDay,
   instantFrom,
   isBusinessDay,
+  isInstant,
   isWorkingDay,
   maputoTime,
   startOfDay,
@@ -101,6 +102,13 @@ describe('instants', () => {
     expect(instantFrom('2026-11-20T12:00:00+02:00').getTime()).toBe(instantFrom(1_795_168_800_000).getTime());
   });
 
+  it('of a call are written in full, in UTC, and there are such days', () => {
+    expect(isInstant('2026-11-20T10:00:00.000Z')).toBe(true);
+    for (const text of ['2026-11-20T10:00:00Z', '2026-11-20T12:00:00.000+02:00', '2026-02-30T10:00:00.000Z', 'soon']) {
+      expect(isInstant(text)).toBe(false);
+    }
+  });
+
   it('the system clock goes forward', () => {
     const first = systemClock.now();
     expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(first.getTime());
@@ -113,6 +121,8 @@ describe('working days', () => {
     ['2026-11-20', 7, '2026-12-01'],
     ['2026-12-23', 1, '2026-12-28'],
     ['2026-10-02', 1, '2026-10-06'], // Peace Day 2026 is a Sunday, kept on the Monday
+    ['2026-09-23', 2, '2026-09-28'], // the 25th is Armed Forces Day, a Friday: the Monday is none
+    ['2026-06-24', 1, '2026-06-26'], // nor is the day after Independence Day
     ['2026-11-23', -1, '2026-11-20'],
     ['2026-11-21', 0, '2026-11-21'],
   ])('%s and %s working days is %s', (day, n, expected) => {

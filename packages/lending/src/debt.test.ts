@@ -131,6 +131,16 @@ describe('the order of value', () => {
     expect(first).toMatchObject({ id: morning.id, allocated: { managementFee: 10_000n } });
     expect(second).toMatchObject({ id: evening.id, allocated: { lateInterest: 1_000n, interest: 20_000n } });
   });
+
+  it('is what was recorded first where the instant is the same, in whatever order they are read', () => {
+    const [extension, payment] = [isExtended(10_000, due + 2), pays(42_000, due + 2)];
+    const [one, other] = [
+      [extension, payment],
+      [payment, extension],
+    ].map((events) => foldDebt(ana, events, day(due + 2)));
+    expect(one).toMatchObject({ end: { kind: 'extended' }, buckets: { extensionFee: { paid: 10_000n } } });
+    expect(other).toEqual(one);
+  });
 });
 
 describe('a due day that two operators moved', () => {

@@ -14,6 +14,7 @@ describe('a decision’s outcome', () => {
   it.each([
     {},
     { outcome: 'Approve' },
+    { outcome: 'refuse', reason: 'DEFAULT' },
     { outcome: 'decline' },
     { outcome: 'decline', reason: 'BECAUSE' },
     { outcome: 'decline', reason: 'LACK_OF_INFO' },

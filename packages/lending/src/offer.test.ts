@@ -25,6 +25,11 @@ describe('what is offered', () => {
       '10000/30',
     ]);
   });
+
+  it('stands by amount and then by term, however a policy names its terms', () => {
+    const turned = { ...offers, terms: offers.terms.toReversed() };
+    expect(allOffers(turned)).toEqual(allOffers(offers));
+  });
 });
 
 describe('what a loan costs', () => {

@@ -1,6 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { isOpen, isPayable, nextStatus, openStatuses, orderStatuses, transitions, type FromStatus } from './index.ts';
+import {
+  isOpen,
+  isPayable,
+  nextStatus,
+  openStatuses,
+  orderStatuses,
+  takesMoney,
+  transitions,
+  type FromStatus,
+} from './index.ts';
 
 const from: readonly FromStatus[] = ['None', ...orderStatuses];
 const events = [...new Set(transitions.map((row) => row.event))];
@@ -60,5 +70,11 @@ describe('statuses', () => {
   it('are open from review to overdue, payable from payout to overdue', () => {
     expect(orderStatuses.filter(isOpen)).toEqual([...openStatuses]);
     expect(orderStatuses.filter(isPayable)).toEqual(['Disbursed', 'Repayment', 'Overdue']);
+  });
+
+  it('take money while payable, and of what was cancelled only where something is owed', () => {
+    const taking = (outstanding: number) => orderStatuses.filter((status) => takesMoney(status, centavos(outstanding)));
+    expect(taking(0)).toEqual(['Disbursed', 'Repayment', 'Overdue']);
+    expect(taking(1)).toEqual(['Disbursed', 'Repayment', 'Overdue', 'Cancelled']);
   });
 });

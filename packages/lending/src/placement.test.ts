@@ -33,6 +33,7 @@ const wanted = { principalCentavos: limit, isOnSale: true };
 describe('the product list and placing say the same', () => {
   it.each<[string, Partial<Standing>, number, string]>([
     ['a customer in good standing', {}, 0, 'allowed'],
+    ['only a code asked for', { level: 'Created' }, 1, 'DATA_MISSING'],
     ['only a code verified', { level: 'Verified' }, 1, 'DATA_MISSING'],
     ['basic info saved', { level: 'Basic' }, 2, 'DATA_MISSING'],
     ['an open order', { hasOpenOrder: true }, 3, 'ORDER_OPEN'],

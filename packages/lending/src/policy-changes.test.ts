@@ -2,7 +2,7 @@ import { fromMt } from '@house/money';
 import { describe, expect, it } from 'vitest';
 import { defaultPolicy, graphOf, policyChanges, rulesOf, type Policy } from './index.ts';
 
-const { offers, limits } = defaultPolicy;
+const { offers, limits, lateCharges, payout } = defaultPolicy;
 const table = rulesOf(defaultPolicy.decisionTable);
 const changes = (to: Partial<Policy>) => policyChanges(defaultPolicy, { ...defaultPolicy, ...to });
 
@@ -18,6 +18,8 @@ describe('the difference between two policies', () => {
       changes({
         offers: { ...offers, terms: terms.slice(1) },
         limits: { ...limits, startCentavos: fromMt(3_000), ladderCentavos: [fromMt(3_000), fromMt(10_000)] },
+        lateCharges: { ...lateCharges, lateInterestBpsPerDay: 75 },
+        payout: { ...payout, walletPrefixes: ['84'] },
         chargeOffDpd: 90,
       }),
     ).toEqual([
@@ -34,6 +36,8 @@ describe('the difference between two policies', () => {
       { field: 'offers.terms.14.approvalFeeBps', unit: 'percent', before: 8, after: null },
       { field: 'offers.terms.14.interestBps', unit: 'percent', before: 5, after: null },
       { field: 'offers.terms.30.interestBps', unit: 'percent', before: 10, after: 12.5 },
+      { field: 'lateCharges.lateInterestBpsPerDay', unit: 'percent', before: 0.5, after: 0.75 },
+      { field: 'payout.walletPrefixes', unit: 'text', before: '84 · 85', after: '84' },
       { field: 'chargeOffDpd', unit: 'count', before: 180, after: 90 },
     ]);
   });

@@ -41,6 +41,7 @@ describe('a referral', () => {
     ['Cleared', 1, 0, false, true],
     ['Repayment', 29, 0, false, false],
     ['Repayment', 30, 0, false, true],
+    ['Disbursed', 30, 0, false, true],
     ['Repayment', 30, 2, false, false],
     ['Repayment', 30, 0, true, false],
     ['Cleared', 1, 0, true, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ana, day, pays, reverses, settles, waives } from '../test/cast.ts';
-import { foldDebt, type DebtEvent } from './index.ts';
+import { endsToday, foldDebt, type DebtEvent } from './index.ts';
 
 const due = 30;
 
@@ -32,6 +32,7 @@ describe('a settlement', () => {
     const until = day(due + 8);
     const [before, after] = [until, day(due + 9)].map((on) => foldDebt(ana, [agreed, pays(60_000, due + 6)], on));
     expect(before).toMatchObject({ settlement: { amountCentavos: 150_000n, until }, missedSettlement: undefined });
+    expect(before && endsToday(before)).toBe(90_000n);
     expect(after).toMatchObject({ settlement: undefined, missedSettlement: { amountCentavos: 150_000n, until } });
     const paid = foldDebt(ana, [agreed, pays(150_000, due + 8)], day(due + 9));
     expect(paid.missedSettlement).toBeUndefined();
