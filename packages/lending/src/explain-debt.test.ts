@@ -1,3 +1,4 @@
+import { centavos } from '@house/money';
 import { describe, expect, it } from 'vitest';
 import { ana, day, happens, isExtended, pays, waives } from '../test/cast.ts';
 import { explainBuckets, explainDebt, type DebtEvent } from './index.ts';
@@ -79,9 +80,19 @@ describe('the explanation of E4', () => {
     ]);
   });
 
-  it('has of the interest the days that have earned it', () => {
+  it('has no more days of late interest than bear it, and nothing of what is not charged', () => {
+    const events = [pays(50_000, due + 40), pays(50_000, due + 70)];
+    const [, late, interest] = explainBuckets({ ...ana, interestCentavos: centavos(0n) }, events, day(due + 80));
+    expect(late?.calculation.map(({ days }) => days)).toEqual([40, 20]);
+    expect(late?.cappedCentavos).toBe(0n);
+    expect(interest?.calculation).toEqual([]);
+  });
+
+  it('has of the interest the days that have earned it, one at least', () => {
     const [, , interest] = explainBuckets(ana, [], day(12));
     expect(interest?.earned).toEqual({ days: 12, ofDays: 30, centavos: 8_000n });
+    const [, , first] = explainBuckets(ana, [], day(0));
+    expect(first?.earned).toEqual({ days: 1, ofDays: 30, centavos: 667n });
     const [, , cleared] = explainBuckets(ana, [pays(208_000, 12)], day(40));
     expect(cleared?.earned).toMatchObject({ days: 12 });
   });

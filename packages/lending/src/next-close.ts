@@ -17,7 +17,7 @@ export function nextCloseOn(terms: LoanTerms, debt: Debt, policy: ClosePolicy): 
   const { dpd } = debt;
   if (dpd >= 0 && !debt.isHeld && chargesGrow(terms, debt)) return addDays(debt.asOf, 1);
   const dpds = [1, daysBetween(terms.dueOn, terms.disbursedOn) + 1];
-  if (dpd < 0) dpds.push(0, daysBetween(terms.dueOn, lastOfMonth(addDays(debt.asOf, 1))));
+  if (dpd < 0) dpds.push(daysBetween(terms.dueOn, lastOfMonth(addDays(debt.asOf, 1))));
   if (!debt.isHeld) {
     dpds.push(...reminderDpds(policy.reminders));
     if (debt.chargedOffOn === undefined) dpds.push(Math.max(dpd, 0) + Math.max(1, policy.chargeOffDpd - debt.worstDpd));
