@@ -203,6 +203,11 @@ describe('waivers', () => {
     expect(buckets).toMatchObject({ managementFee: { charged: 0n }, interest: { charged: 20_000n } });
   });
 
+  it('after an early clearing give up nothing: what looks unpaid was given up already', () => {
+    const debt = foldDebt(ana, [pays(208_000, 12), waives(12_000, 13)], day(13));
+    expect(debt).toMatchObject({ waivedCentavos: 0n, earlyDiscountCentavos: 12_000n });
+  });
+
   it('of what a returned loan owes again leaves it returned', () => {
     const returned = pays(176_000, 3);
     const events = [returned, happens('withdrawn', 3), reverses(returned, 5), waives(176_000, 6)];

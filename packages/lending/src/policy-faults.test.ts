@@ -41,6 +41,7 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
     'NOTHING_TO_BORROW',
     { offers: { ...offers, amountsCentavos: [centavos(300_000n), centavos(500_000n)] } },
   ],
+  ['limits.ladderCentavos', 'NOT_RISING', { limits: { ...limits, ladderCentavos: [fromMt(2_000), fromMt(2_000)] } }],
   ['limits.startCentavos', 'OFF_LADDER', { limits: { ...limits, startCentavos: centavos(123n) } }],
   ['limits.stepDownUpToDpd', 'BELOW_OTHER', { limits: { ...limits, stayUpToDpd: 99 } }],
   ['lateCharges.lateInterestBpsPerDay', 'NEGATIVE', { lateCharges: { ...lateCharges, lateInterestBpsPerDay: -1 } }],

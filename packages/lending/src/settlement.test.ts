@@ -111,6 +111,8 @@ describe('a settlement', () => {
     for (const on of [due + 6, due + 9]) {
       expect(foldDebt(ana, events, day(on))).toMatchObject({ settlement: undefined, missedSettlement: undefined });
     }
+    const more = foldDebt(ana, [...events, pays(10_000, due + 7)], day(due + 8));
+    expect(more).toMatchObject({ clearedOn: day(due + 6), waivedCentavos: 0n });
   });
 
   it('leaves nothing owing of what was taken back by mistake and stands again', () => {
