@@ -1,8 +1,8 @@
 import type { Phone } from '@house/identity';
 import type { Locale } from '@house/i18n';
+import type { Policy } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 import { findCustomerByMobile, insertCustomer, setRecommender } from './customers.queries.ts';
 import { inviterOf } from './inviter.ts';
 import { mobileIndex, sealPersonal } from './personal.ts';
@@ -15,6 +15,7 @@ import { mobileIndex, sealPersonal } from './personal.ts';
 export async function findOrCreateCustomer(
   house: House,
   tx: Tx,
+  { startCentavos }: Policy['limits'],
   visitor: { mobile: Phone; locale: Locale; recommenderUuid: string | undefined; source: string | undefined },
 ): Promise<{ id: bigint }> {
   const index = mobileIndex(house, visitor.mobile);
@@ -24,14 +25,13 @@ export async function findOrCreateCustomer(
     if (recommender !== undefined) await setRecommender.run({ id: known.id, recommenderId: recommender.id }, tx);
     return known;
   }
-  const { policy } = await currentPolicy(house, tx);
   const [made] = await insertCustomer.run(
     {
       uuid: house.ids.uuid(),
       mobileSealed: sealPersonal(house, 'customer.mobile', visitor.mobile),
       mobileIndex: index,
       locale: visitor.locale,
-      creditLimitCentavos: policy.limits.startCentavos,
+      creditLimitCentavos: startCentavos,
       recommenderId: recommender?.id ?? null,
       source: visitor.source ?? null,
       now: house.clock.now(),

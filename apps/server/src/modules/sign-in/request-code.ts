@@ -9,10 +9,10 @@ import { holdNumber, refuseTooOften, sendCode } from './send-code.ts';
  */
 export const requestCode: UseCase<'requestCode'> = async (house, { tx, visit }, { query }) => {
   const { mobile, recommender, source } = query;
-  const { signIn } = (await currentPolicy(house, tx)).policy;
-  await holdNumber(house, tx, mobile);
+  const [{ policy }] = await Promise.all([currentPolicy(house, tx), holdNumber(house, tx, mobile)]);
+  const { signIn, limits } = policy;
   await refuseTooOften(house, tx, signIn, { mobile, purpose: 'sign-in', customerId: undefined });
   const visitor = { mobile, locale: visit.locale, recommenderUuid: recommender, source };
-  const customer = await findOrCreateCustomer(house, tx, visitor);
+  const customer = await findOrCreateCustomer(house, tx, limits, visitor);
   return sendCode(house, tx, signIn, { purpose: 'sign-in', customerId: customer.id, mobile, visit });
 };

@@ -48,13 +48,14 @@ export async function sendCode(
   const maxGuesses = signIn.codeTries;
   const [live] = await findLiveCode.run({ mobileIndex: index, purpose, customerId, maxGuesses, now }, tx);
   const code = live ?? newCode(house, signIn, purpose);
-  if (live === undefined) {
-    const { deviceUuid } = to.visit;
-    // Of a new number nothing else says what it is; the others are the customer's own.
-    const mobileSealed = purpose === 'change-mobile' ? sealPersonal(house, 'mobile-change.number', to.mobile) : null;
-    await insertCode.run({ ...code, purpose, customerId, mobileIndex: index, mobileSealed, deviceUuid, now }, tx);
-  }
-  const [send] = await insertSend.run({ codeId: code.id, mobileIndex: index, prefix: prefixOf(to.mobile), now }, tx);
+  const { deviceUuid } = to.visit;
+  // Of a new number nothing else says what it is; the others are the customer's own.
+  const mobileSealed = purpose === 'change-mobile' ? sealPersonal(house, 'mobile-change.number', to.mobile) : null;
+  // In one packet.
+  const [, [send]] = await Promise.all([
+    live ?? insertCode.run({ ...code, purpose, customerId, mobileIndex: index, mobileSealed, deviceUuid, now }, tx),
+    insertSend.run({ codeId: code.id, mobileIndex: index, prefix: prefixOf(to.mobile), now }, tx),
+  ]);
   await queueSms(house, tx, {
     eventKey: `code:${code.id}:${send?.id}`,
     kind: 'code',

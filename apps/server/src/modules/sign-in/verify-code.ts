@@ -52,7 +52,8 @@ async function openSession(house: House, { tx, visit, giveToken }: Scope<'verify
   const token = house.ids.bytes(tokenBytes).toString('base64url');
   const addressIndex = house.vault.blindIndex('address', address);
   // In one packet; what is asked behind the lock is seen as it finds it.
-  const [[customer]] = await Promise.all([
+  const [{ policy }, [customer]] = await Promise.all([
+    currentPolicy(house, tx),
     lockSigningIn.run({ id: customerId }, tx),
     insertSession.run({ tokenHash: sha256(token), customerId, deviceUuid, addressIndex, userAgent, now }, tx),
     rememberDevice.run({ customerId, deviceUuid, report: null, now }, tx),
@@ -67,8 +68,7 @@ async function openSession(house: House, { tx, visit, giveToken }: Scope<'verify
     keepConsent.run({ customerId, ...policyAgreedTo(house.config, chosen ?? locale), deviceUuid, now }, tx),
   ]);
   // The number may have been sold again, and its wallet be somebody else's: the rail says so before they ask for a loan.
-  if (status === 'Normal') await askHolderName(house, tx, customerId);
-  const { signIn } = (await currentPolicy(house, tx)).policy;
-  giveToken(token, signIn.sessionMaxDays * dayMs, customer.uuid);
+  if (status === 'Normal') tx.last(() => askHolderName(house, tx, customerId));
+  giveToken(token, policy.signIn.sessionMaxDays * dayMs, customer.uuid);
   return { uuid: customer.uuid, status };
 }

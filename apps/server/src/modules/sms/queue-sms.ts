@@ -39,7 +39,9 @@ export type StatedDebt = {
 
 /** Queues a message in the transaction of the event it tells of. */
 export async function queueSms(house: House, tx: Tx, sms: SmsToQueue): Promise<void> {
-  await queueMessages(house, tx, await quietHours(house, tx), [sms]);
+  const now = house.clock.now();
+  const sendAt = sms.atAnyHour ? now : endOfQuietHours(now, await quietHours(house, tx));
+  await queueTimed(house, tx, [{ ...sms, sendAt }]);
 }
 
 type QuietHours = Pick<ReminderPolicy, 'quietFromHour' | 'quietToHour'>;
@@ -59,16 +61,18 @@ export async function queueMessages(
   if (messages.length === 0) return;
   const now = house.clock.now();
   const timed = messages.map((sms) => ({ ...sms, sendAt: sms.atAnyHour ? now : endOfQuietHours(now, hours) }));
-  await storeMessages(house, tx, timed);
+  await queueTimed(house, tx, timed);
+}
+
+type TimedSms = SmsToQueue & { readonly sendAt: Date };
+
+async function queueTimed(house: House, tx: Tx, messages: readonly TimedSms[]): Promise<void> {
+  await storeMessages(house, tx, messages);
   for (const sms of messages) if (smsSegments(sms.text) > 1) await tellOfLength(house, tx, sms);
 }
 
 /** Stores messages and says nothing of their length; sent at once, with whatever leaves then on the same connection. */
-export async function storeMessages(
-  house: House,
-  tx: Tx,
-  messages: readonly (SmsToQueue & { readonly sendAt: Date })[],
-): Promise<void> {
+export async function storeMessages(house: House, tx: Tx, messages: readonly TimedSms[]): Promise<void> {
   wakeLane(tx, smsLane);
   await insertSms.run(
     {
