@@ -15,14 +15,18 @@ export async function approveOrder(
   order: Order,
   by: Pick<Move, 'actor' | 'evidence'>,
 ): Promise<Order> {
-  const approved = await moveOrder(house, tx, order, 'approved', by);
+  const [approved, [holds]] = await Promise.all([
+    moveOrder(house, tx, order, 'approved', by),
+    readWhatHolds.run({ customerId: order.customerId }, tx),
+  ]);
   const { price, wallet } = approved;
-  const [holds] = await readWhatHolds.run({ customerId: approved.customerId }, tx);
   const heldUntil = await heldAfterChange(house, tx, holds?.mobileChangedAt ?? null);
   const isStanding = holds?.isQueueStanding === true;
-  await queuePayout(house, tx, { pays: { orderId: approved.id }, amountCentavos: price.disbursedCentavos, wallet });
-  await tellBorrower(house, tx, approved, 'approved', (texts, about) =>
-    approvedText(texts, about, price, { heldUntil, isStanding }),
-  );
+  await Promise.all([
+    queuePayout(house, tx, { pays: { orderId: approved.id }, amountCentavos: price.disbursedCentavos, wallet }),
+    tellBorrower(house, tx, approved, 'approved', (texts, about) =>
+      approvedText(texts, about, price, { heldUntil, isStanding }),
+    ),
+  ]);
   return approved;
 }

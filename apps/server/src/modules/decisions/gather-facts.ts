@@ -29,13 +29,16 @@ export async function gatherFacts(house: House, tx: Tx, order: OrderToDecide, po
   const { id: orderId, customerId } = order;
   const dayAgo = addMs(now, -dayMs);
 
-  await waitForSharers.run({ orderId, customerId }, tx);
   const deviceIndexes = order.devices.map((device) => house.vault.blindIndex('device', device));
-  const [customer] = await readCustomerFacts.run({ customerId, deviceIndexes, dayAgo, today }, tx);
-  const [orders] = await readOrderFacts.run({ customerId, orderId, today, weekAgo: addMs(now, -7 * dayMs) }, tx);
-  const [lastLoan] = await readLastLoan.run({ customerId, orderId, today }, tx);
-  const [others] = await readOthers.run({ orderId, dayAgo, monthAgo: addMs(now, -30 * dayMs) }, tx);
-  const holder = await knownHolderName(house, tx, customerId);
+  // In one packet; each sees what the first waits for.
+  const [, [customer], [orders], [lastLoan], [others], holder] = await Promise.all([
+    waitForSharers.run({ orderId, customerId }, tx),
+    readCustomerFacts.run({ customerId, deviceIndexes, dayAgo, today }, tx),
+    readOrderFacts.run({ customerId, orderId, today, weekAgo: addMs(now, -7 * dayMs) }, tx),
+    readLastLoan.run({ customerId, orderId, today }, tx),
+    readOthers.run({ orderId, dayAgo, monthAgo: addMs(now, -30 * dayMs) }, tx),
+    knownHolderName(house, tx, customerId),
+  ]);
   if (customer === undefined || orders === undefined || others === undefined)
     throw new Error('an order without its customer');
 

@@ -51,24 +51,21 @@ export async function moveOrder<O extends OrderToMove>(
     throw new Refusal('ILLEGAL_TRANSITION');
   }
   const now = house.clock.now();
-  const [moved] = await moveOrderBy.run(
-    {
-      orderId: order.id,
-      from: order.status,
-      fromSeq: order.transitionSeq,
-      to: next,
-      event,
-      actor: move.actor,
-      evidence: JSON.stringify(move.evidence),
-      now,
-      today: businessDayOf(now),
-      ...nothingFixed,
-      ...move.fixing,
-    },
-    tx,
-  );
+  const step = {
+    orderId: order.id,
+    from: order.status,
+    fromSeq: order.transitionSeq,
+    to: next,
+    event,
+    actor: move.actor,
+    evidence: JSON.stringify(move.evidence),
+    now,
+    today: businessDayOf(now),
+    ...nothingFixed,
+    ...move.fixing,
+  };
+  const [[moved]] = await Promise.all([moveOrderBy.run(step, tx), settleItsCoupon(house, tx, order.id, next)]);
   if (moved === undefined) throw new Refusal('ILLEGAL_TRANSITION');
-  await settleItsCoupon(house, tx, order.id, next);
   return { ...order, status: next, transitionSeq: moved.transitionSeq };
 }
 

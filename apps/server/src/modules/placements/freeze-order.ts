@@ -24,12 +24,18 @@ export async function freezeOrder(
   placing: Placing,
 ): Promise<{ order: Order; devices: readonly string[] }> {
   const { tx, caller } = scope;
-  const order = await writeOrder(house, scope, placing);
-  const devices = await writeDevices(house, tx, order, caller.sessionId);
-  const hashes = await writeAcceptedContract(house, tx, order);
+  const [order, devices] = await Promise.all([
+    writeOrder(house, scope, placing),
+    devicesOfSession(tx, caller.sessionId),
+  ]);
+  const { id: orderId, customerId } = order;
+  const [hashes] = await Promise.all([
+    writeAcceptedContract(house, tx, order),
+    insertOrderDevices.run({ orderId, customerId, devices, now: order.placedAt }, tx),
+  ]);
   await insertConsent.run(
     {
-      customerId: caller.customerId,
+      customerId,
       kind: 'loan-contract',
       version: contractVersion,
       hash: hashes[order.locale],
@@ -86,14 +92,9 @@ function writeOrder(house: House, { tx, caller, visit }: Scope<'placeOrder'>, pl
 }
 
 /** The browser's own id and the one the app reported: either may be shared by others. */
-async function writeDevices(house: House, tx: Tx, order: Order, sessionId: bigint): Promise<readonly string[]> {
+async function devicesOfSession(tx: Tx, sessionId: bigint): Promise<string[]> {
   const [session] = await readSessionDevices.run({ sessionId }, tx);
   if (session === undefined) throw new Error('an order without its session');
   const known = [session.deviceUuid, session.reportedDeviceUuid].filter((device) => device !== null);
-  const devices = [...new Set(known)];
-  await insertOrderDevices.run(
-    { orderId: order.id, customerId: order.customerId, devices, now: house.clock.now() },
-    tx,
-  );
-  return devices;
+  return [...new Set(known)];
 }

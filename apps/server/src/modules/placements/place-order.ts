@@ -28,13 +28,17 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
   const { tx, caller, visit } = scope;
   const { customerId } = caller;
   // The customer's row is the lock: of two tabs the second waits here and then finds the first one's order.
-  await lockBorrower.run({ customerId }, tx);
-  const justPlaced = await numberOfLastClick(house, scope, params.uuid);
+  const [, justPlaced, inForce] = await Promise.all([
+    lockBorrower.run({ customerId }, tx),
+    numberOfLastClick(house, scope, params.uuid),
+    currentPolicy(house, tx),
+  ]);
   if (justPlaced !== undefined) return { code: 0, result: { serialNumber: justPlaced } };
 
-  const inForce = await currentPolicy(house, tx);
-  const { standing, limitCentavos, mobile } = await standingOf(house, tx, customerId, inForce.policy);
-  const offer = await offerFor(tx, inForce, { uuid: params.uuid, customerId });
+  const [{ standing, limitCentavos, mobile }, offer] = await Promise.all([
+    standingOf(house, tx, customerId, inForce.policy),
+    offerFor(tx, inForce, { uuid: params.uuid, customerId }),
+  ]);
   const wanted = { principalCentavos: offer?.price.principalCentavos ?? zeroCentavos, isOnSale: offer !== undefined };
   const placement = mayPlace(standing, wanted, limitCentavos);
   if (placement.kind === 'refused') return refused(await refusalMessage(house, tx, placement.code, visit.locale));
@@ -45,14 +49,16 @@ export const placeOrder: UseCase<'placeOrder'> = async (house, scope, { params, 
   const price = coupon === undefined ? offer.price : discounted(offer.price, coupon.discountCentavos);
 
   const placing = { offer: { ...offer, price }, inForce, wallet: mobile };
-  const { order, devices } = await freezeOrder(house, scope, placing);
-  // Data is editable until an order is placed, and what an operator opened is no exception (rules.md 2).
-  await closeEditing.run({ customerId }, tx);
+  const [{ order, devices }] = await Promise.all([
+    freezeOrder(house, scope, placing),
+    // Data is editable until an order is placed, and what an operator opened is no exception (rules.md 2).
+    closeEditing.run({ customerId }, tx),
+  ]);
   if (coupon !== undefined) await reserveCoupon(house, tx, coupon, order);
   const { principalCentavos } = order.price;
   const decision = await decideOrder(house, tx, { id: order.id, customerId, principalCentavos, devices }, inForce);
   await applyDecision(house, tx, order, decision);
-  await askHolderName(house, tx, customerId);
+  tx.last(() => askHolderName(house, tx, customerId));
   return { code: 0, result: { serialNumber: order.serialNumber } };
 };
 
