@@ -66,10 +66,12 @@ export async function confirmPayoutIn(
     await openIncident(house, tx, { kind: doubt, subject: subjectOf(purpose), detail: { ...proof } });
     return undefined;
   }
-  await movePayoutTo(house, tx, payout, 'succeeded');
-  await endDoubt(house, tx, purpose, payout);
-  if (payout.tryNo !== last.tryNo) await closeIncident(house, tx, { kind: olderTry, subject: subjectOf(purpose) });
-  if (payout.sentAt !== undefined) await resumePayouts(house, tx, payout.sentAt);
+  await Promise.all([
+    movePayoutTo(house, tx, payout, 'succeeded'),
+    endDoubt(house, tx, purpose, payout),
+    payout.tryNo !== last.tryNo && closeIncident(house, tx, { kind: olderTry, subject: subjectOf(purpose) }),
+    payout.sentAt !== undefined && resumePayouts(house, tx, payout.sentAt),
+  ]);
   const paidAt = proof.paidAt ?? payout.sentAt ?? house.clock.now();
   if (purpose.kind === 'withdrawal') {
     await payWithdrawal(house, tx, purpose.withdrawal, paidAt);

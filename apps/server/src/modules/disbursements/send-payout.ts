@@ -76,8 +76,12 @@ async function storeTry(
     return undefined;
   }
   // An earlier loan of theirs is open again at the last look or not at all.
-  if (purpose.kind === 'order') await lockBorrowerOf(tx, purpose.order.id);
-  const { payout: policy } = (await currentPolicy(house, tx)).policy;
+  const [, deviceIndexes, inForce] = await Promise.all([
+    purpose.kind === 'order' && lockBorrowerOf(tx, purpose.order.id),
+    purpose.kind === 'order' ? devicesOf(house, tx, purpose.order.id) : [],
+    currentPolicy(house, tx),
+  ]);
+  const { payout: policy } = inForce.policy;
   const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
   const [sent] = await markSent.run(
     {
@@ -87,7 +91,7 @@ async function storeTry(
       // Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11).
       mobileChangedBefore: addMs(now, -mobileHoldMs),
       walletIndex: mobileIndex(house, payout.wallet),
-      deviceIndexes: purpose.kind === 'order' ? await devicesOf(house, tx, purpose.order.id) : [],
+      deviceIndexes,
     },
     tx,
   );

@@ -19,8 +19,11 @@ export async function earnCommission(
   { isFirst = false } = {},
 ): Promise<void> {
   const { id: orderId, customerId } = order;
-  await lockFriend.run({ customerId }, tx);
-  const [referral] = await readReferral.run({ orderId, customerId }, tx);
+  // In one packet; what is asked behind the lock is seen as it finds it.
+  const [, [referral]] = await Promise.all([
+    lockFriend.run({ customerId }, tx),
+    readReferral.run({ orderId, customerId }, tx),
+  ]);
   if (referral === undefined || referral.recommenderId === null) return;
   const referrerId = referral.recommenderId;
   const isSelf = referral.selfReferral || (await isOnePerson(tx, referrerId, customerId));
