@@ -44,7 +44,8 @@ describe('the asynchronous result', () => {
       input_ResultCode: 'INS-0',
     };
     expect((await post('/rails/mpesa/result', told)).status).toBe(200);
-    expect((await post('/rails/mpesa/result', {})).status).toBe(400);
+    for (const unreadable of [{}, null, 'text', [told]])
+      expect((await post('/rails/mpesa/result', unreadable)).status).toBe(400);
   });
 });
 

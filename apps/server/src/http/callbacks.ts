@@ -44,7 +44,7 @@ async function takeNotification(
     await tellOfOtherTime(house, signedAtSeconds(header, body, house.config.RAIL_SECRET));
     return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
   }
-  const receipt = readNotification(jsonOf(body));
+  const receipt = readNotification(fieldsOf(body));
   if (receipt === undefined) {
     // Signed and yet unreadable: it may be money, so somebody looks, by the digest of what the rail's log holds.
     const digest = sha256(body).toString('hex');
@@ -78,7 +78,7 @@ async function takeResult(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isRailNetwork(request.ip)) return reply.status(403).send({ error: 'not from a network of the rail' });
-  const result = readAsynchronousResult(jsonOf(request.body));
+  const result = readAsynchronousResult(fieldsOf(request.body));
   if (result === undefined) return reply.status(400).send({ error: 'a field is missing or wrong' });
   await atOneInstant(house, async (house, tx) => {
     await hurryPayout(house, tx, result);
@@ -94,8 +94,7 @@ async function takeSmsReport(house: House, request: FastifyRequest, reply: Fasti
   if (!tokens.some((token) => sameBytes(given, sha256(`Bearer ${token}`)))) {
     return reply.status(401).send({ error: 'the token is wrong' });
   }
-  const report = jsonOf(request.body);
-  const { id, state } = fieldsOf(report);
+  const { id, state } = fieldsOf(request.body);
   if (typeof id !== 'string') return reply.status(400).send({ error: 'id is missing' });
   // One that says no state says that it arrived; of what is neither arrived nor lost nothing is known yet.
   const said = state === undefined ? 'delivered' : typeof state === 'string' ? state : '';
@@ -111,20 +110,16 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The fields of an object; of anything else none. */
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function bytesOf(body: unknown): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** Without a byte order mark, and with U+FFFD for what is no UTF-8. */
-function jsonOf(body: unknown): unknown {
+/** The fields of the object that is told; of anything else none. Without a byte order mark, and with U+FFFD for what is no UTF-8. */
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(new TextDecoder().decode(bytesOf(body)));
+    const told: unknown = JSON.parse(new TextDecoder().decode(bytesOf(body)));
+    return typeof told === 'object' && told !== null ? { ...told } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Receipt } from '../modules/repayments/receive-money.ts';
 
 /** Reads a notified *150# payment (api.md, Rail, incoming). Undefined when it is none that could be booked. */
-export function readNotification(body: unknown): Receipt | undefined {
-  const parsed = notification.safeParse(body);
+export function readNotification(fields: Readonly<Record<string, unknown>>): Receipt | undefined {
+  const parsed = notification.safeParse(fields);
   if (!parsed.success) return undefined;
   const { transactionId, msisdn, amount, businessNumber, reference, paidAt } = parsed.data;
   return {

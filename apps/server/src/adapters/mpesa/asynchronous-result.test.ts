@@ -26,9 +26,6 @@ describe('an asynchronous result', () => {
   });
 
   it.each([
-    null,
-    'text',
-    [],
     {},
     { ...posted, input_ThirdPartyReference: undefined },
     { ...posted, input_OriginalConversationID: { $ne: 1 } },

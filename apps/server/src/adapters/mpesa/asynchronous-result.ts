@@ -10,19 +10,17 @@ export type AsynchronousResult = {
   claims: 'succeeded' | 'failed';
 };
 
-/** Reads the posted body; none when either reference or the result is missing. */
-export function readAsynchronousResult(body: unknown): AsynchronousResult | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const fields = new Map(Object.entries(body));
-  const conversationId = identifier(fields.get('input_OriginalConversationID'));
-  const reference = identifier(fields.get('input_ThirdPartyReference'));
-  const code: unknown = fields.get('input_ResultCode');
+/** Reads the fields of the posted body; none when either reference or the result is missing. */
+export function readAsynchronousResult(fields: Readonly<Record<string, unknown>>): AsynchronousResult | undefined {
+  const conversationId = identifier(fields['input_OriginalConversationID']);
+  const reference = identifier(fields['input_ThirdPartyReference']);
+  const code = fields['input_ResultCode'];
   const result = typeof code === 'string' || typeof code === 'number' ? String(code).trim() : '';
   if (conversationId === undefined || reference === undefined || result === '') return undefined;
   return {
     conversationId,
     reference,
-    railTransactionId: identifier(fields.get('input_TransactionID')),
+    railTransactionId: identifier(fields['input_TransactionID']),
     claims: result === '0' || result === 'INS-0' ? 'succeeded' : 'failed',
   };
 }
