@@ -90,7 +90,7 @@ left join lateral (
   union all
   select j.id as journal_id, sum(p.amount_centavos) as centavos
   from journal j join posting p on p.journal_id = j.id
-  where paid.id is null and j.event_key = case
+  where paid.id is null and (l.kind <> 'reversal' or original.meaning is distinct from 'split') and j.event_key = case
       when l.kind = 'fee' then 'rail-fee:' || l.receipt
       when original.direction = 'out' and original.order_id is not null then (
         select 'payout-reversed:' || back.id from debt_event back
@@ -110,6 +110,15 @@ left join lateral (
     end
     and p.account_code in ('wallet_float', 'wallet_collection')
   group by j.id
+  union all
+  -- Of what was split: each part that went back, or the one of that sum. Of several there is no one journal.
+  select case count(distinct j.id) when 1 then min(j.id) end as journal_id, sum(p.amount_centavos) as centavos
+  from receipt_parts(original.rail_transaction_id) part
+    join journal j on j.event_key = 'reversed:' || part.rail_transaction_id
+    join posting p on p.journal_id = j.id and p.account_code in ('wallet_float', 'wallet_collection')
+  where l.kind = 'reversal' and original.meaning = 'split' and part.meaning <> 'split'
+    and l.paid_out_centavos in (part.amount_centavos, original.amount_centavos)
+  having sum(p.amount_centavos) = -l.paid_out_centavos
 ) entry on true
 where l.completed_at >= :from! and l.completed_at < :until!
   and (:outcome::text is null or l.outcome = :outcome)
