@@ -28,7 +28,7 @@ export async function paidToAnother(
 }
 
 /**
- * Unmatched money goes back to the wallet that it came from, by the rail's word of both, and no more than came. Where staff had
+ * Unmatched money goes back to the wallet that it came from, by the rail's word of both, and no more than came, and came back. Where staff had
  * mistyped that, and the statement came too late, they are told.
  */
 export async function refundedToAnother(
@@ -46,12 +46,14 @@ export async function refundedToAnother(
     [[...mistypedPayers]],
   );
   const receiptOf = new Map<string, string>(rows.map((row) => [row.reference, row.receipt]));
+  const cameBack = new Map<string, bigint>();
+  for (const { kind, reference, in: back } of lines.values()) if (kind === 'reversal') cameBack.set(reference, back);
   const left = new Map<string, bigint>();
   return [...lines.values()].flatMap((paid) => {
     const receipt = paid.kind === 'b2c' ? receiptOf.get(paid.reference) : undefined;
     const came = receipt === undefined ? undefined : lines.get(receipt);
     if (came === undefined) return [];
-    const rest = (left.get(came.receipt) ?? came.in) - paid.out;
+    const rest = (left.get(came.receipt) ?? came.in) - paid.out + (cameBack.get(paid.receipt) ?? 0n);
     left.set(came.receipt, rest);
     return paid.phone === came.phone && rest >= 0n
       ? []
