@@ -170,8 +170,8 @@ function Chevron({ up = false, cross = false }: { up?: boolean; cross?: boolean 
   return (
     <svg
       viewBox="0 0 10 10"
-      width="10"
-      height="10"
+      width="0.625rem"
+      height="0.625rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

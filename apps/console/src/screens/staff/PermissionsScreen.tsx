@@ -66,7 +66,7 @@ export function PermissionsScreen() {
 
 function Dot() {
   return (
-    <svg viewBox="0 0 10 10" width="10" height="10" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 10 10" width="0.625rem" height="0.625rem" fill="currentColor" aria-hidden="true">
       <circle cx="5" cy="5" r="4" />
     </svg>
   );
