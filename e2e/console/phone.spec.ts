@@ -65,11 +65,13 @@ test('on a phone the prices of the policy are read whole', async ({ page, town }
   ).toBe(0);
 });
 
+const longName = 'Maria Felismina da Conceição Ermelinda Nhantumbo-Chissano Mbanguine';
+
 test('a name of sixty letters takes no column from the list on a small desk', async ({ page, town }) => {
   const order: OperatorResult<'findOrders'>['data'][number] = {
     serialNumber: '4810227738',
     placedAt: '2026-10-01T08:00:00.000Z',
-    name: 'Maria Felismina da Conceição Ermelinda Nhantumbo-Chissano Mbanguine',
+    name: longName,
     phone: '84***0001',
     amount: 10_000,
     term: 30,
@@ -88,6 +90,34 @@ test('a name of sixty letters takes no column from the list on a small desk', as
   await page.goto(`${town.stack.console}/orders`);
   await expect(page.getByText(order.name)).toBeVisible();
   const place = page.getByRole('group', { name: 'Empréstimos' });
+  expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('nor do the name and the e-mail of a colleague, beside what is still to be handed over', async ({
+  page,
+  town,
+}) => {
+  const colleague: OperatorResult<'operators'>['data'][number] = {
+    id: '7',
+    name: longName,
+    email: 'maria.felismina.da.conceicao.ermelinda.nhantumbo@microbanco.example',
+    role: 'reviewer',
+    hiredAt: '2026-10-01T08:00:00.000Z',
+    disabledAt: null,
+    hasSecondFactor: true,
+    openSessions: 1,
+    lastSeenAt: null,
+    self: false,
+    handsOver: 'password',
+  };
+  await page.route('**/console/api/operators?*', (route) =>
+    route.fulfill({ json: { success: true, result: { data: [colleague], hasMore: false } } }),
+  );
+  await signsIn(page, town, town.stack.operator);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(`${town.stack.console}/staff`);
+  await expect(page.getByText(longName)).toBeVisible();
+  const place = page.getByRole('group', { name: 'Equipa' });
   expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 

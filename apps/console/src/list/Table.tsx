@@ -111,7 +111,8 @@ export function Table<Row>({ label, rows, columns, idOf, open, openRow }: Props<
 // What is longer, a name in full or somebody's e-mail, goes on in a second line before a column goes out of sight.
 const longestOnALine = 30;
 
-function breaking(inside: ReactNode): ReactNode {
+/** Of a cell that has more in it than one text: what of it may be long. */
+export function breaking(inside: ReactNode): ReactNode {
   return typeof inside === 'string' && inside.length > longestOnALine ? (
     <span className={css.long}>{inside}</span>
   ) : (

@@ -7,6 +7,7 @@ import { age } from '../../ago.ts';
 import { call } from '../../api.ts';
 import { useTexts } from '../../language.tsx';
 import { List } from '../../list/List.tsx';
+import { breaking } from '../../list/Table.tsx';
 import { WorkFilters } from '../../list/WorkFilters.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useAddress } from '../../list/use-address.ts';
@@ -74,7 +75,7 @@ export function StaffScreen() {
             text: (row) => row.name,
             cell: (row) => (
               <>
-                {row.name} {row.handsOver !== null && <Tag tone="warn">{texts.handsOver[row.handsOver]}</Tag>}
+                {breaking(row.name)} {row.handsOver !== null && <Tag tone="warn">{texts.handsOver[row.handsOver]}</Tag>}
               </>
             ),
           },
