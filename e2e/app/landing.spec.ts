@@ -34,6 +34,17 @@ test('with 200 % text the example covers no brand, and is whole', async ({ visit
   }
 });
 
+test('with 200 % text the number is seen whole as it is typed', async ({ visit, page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await visit('nobody', '/');
+    await doubleText(page);
+    await openSignIn(page);
+    await phone(page).fill('0841234567');
+    expect(await phone(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
 test('the way to the privacy policy is as high as a finger, at the foot and in the sheet', async ({ visit }) => {
   const page = await visit('nobody', '/');
   const ways = page.getByRole('link', { name: 'Política de Privacidade' });
