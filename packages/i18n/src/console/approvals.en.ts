@@ -96,7 +96,7 @@ export const approvalsEn: ApprovalTexts = {
     couponMinAmount: 'Smallest loan',
     couponValidFrom: 'Valid from',
     couponValidUntil: 'Valid until',
-    couponPerCustomer: 'Times a customer',
+    couponPerCustomer: 'Times per customer',
     couponGlobal: 'Times in all',
     couponFor: 'Only for',
     access: 'Access',

@@ -42,7 +42,7 @@ export const offersEn: OfferTexts = {
   kind: 'Kind',
   kinds: { amount: 'amount (MT)', percent: 'share of the fee' },
   minAmount: 'Smallest loan',
-  perCustomer: 'Times a customer',
+  perCustomer: 'Times per customer',
   global: 'Times in all',
   globalHint: 'Empty: no limit',
   uses: 'Uses',
@@ -71,7 +71,7 @@ export const offersEn: OfferTexts = {
   flagged: 'invited themselves',
   settings: 'Rules in force',
   settingsText: (reward, days, least) =>
-    `${reward} a friend, withdrawable once the loan is repaid or after ${days} days without delay; withdrawals from ${least}.`,
+    `${reward} per friend, withdrawable once the loan is repaid or after ${days} days without delay; withdrawals from ${least}.`,
   changeSettings: 'Change in the policy',
   top: 'Who earned most',
   name: 'Name',
