@@ -131,6 +131,10 @@ describe('a number that was copied', () => {
   ])('is %s all the same', (_what, parse, copied, number) => {
     expect(parse(copied)).toBe(number);
   });
+
+  it('is no order’s number where its check digit is wrong', () => {
+    expect(parseSerialNumber('572 409 0006')).toBeUndefined();
+  });
 });
 
 describe('serial number', () => {

@@ -14,6 +14,8 @@ describe('a reference typed by hand', () => {
     ['481027738', 1, 'a digit missing'],
     ['48102277338', 1, 'a digit twice'],
     ['8410227783', 2, 'swapped in two places'],
+    ['4810227713', 2, 'a digit missing and another one too many before it'],
+    ['4810227781', 2, 'a digit missing and another one too many behind it'],
     ['81022773', 2, 'first and last digit missing'],
   ])('%s is %i slips from the number: %s', (typed, slips) => {
     expect(slipsBetween(typed, meant)).toBe(slips);

@@ -58,11 +58,8 @@ function editDistance(a: string, b: string): number {
     rows.push(line);
     for (let column = 1; column <= b.length; column += 1) {
       const isSame = a.charAt(row - 1) === b.charAt(column - 1);
-      const isSwapped =
-        a.charAt(row - 1) === b.charAt(column - 2) &&
-        a.charAt(row - 2) === b.charAt(column - 1) &&
-        row > 1 &&
-        column > 1;
+      // Before the first digit there is none, and none equals it.
+      const isSwapped = a.charAt(row - 1) === b.charAt(column - 2) && a.charAt(row - 2) === b.charAt(column - 1);
       line.push(
         Math.min(
           at(row - 1, column) + 1,

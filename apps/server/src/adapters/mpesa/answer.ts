@@ -8,7 +8,7 @@ export type Answer = {
   conversationId: string | undefined;
   reference: string | undefined;
   transactionStatus: string | undefined;
-  /** True for the gateway's own errors, which carry `output_error` and no code. */
+  /** Of an answer without a code: whether it is the gateway's own error, which carries `output_error`. */
   fromGateway: boolean;
   /** Every `output_` field, for the few operations that look for more. Not for logs. */
   fields: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export function readAnswer(httpStatus: number, body: string): Answer | undefined
     // As it was said: one that could be none of ours names another's request.
     reference: named(fields.get('output_ThirdPartyReference')),
     transactionStatus: fields.get('output_ResponseTransactionStatus'),
-    fromGateway: fields.has('output_error') && !fields.has('output_ResponseCode'),
+    fromGateway: fields.has('output_error'),
     fields,
     raw: evidence(fields),
   };

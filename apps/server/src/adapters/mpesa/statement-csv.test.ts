@@ -122,6 +122,9 @@ describe('the rail’s statement', () => {
       // 350.5 is 350.50.
       if (!rest.endsWith(',350.5')) expect(faultIn(head, good, rest), rest).toEqual({ line: 3, fault: 'cut' });
     }
+    const third = second.replace('DEF', 'GHI').replace('T09', 'T10').replace(',350.50', ',601.00');
+    expect(receiptsOf(good, second, third)).toHaveLength(3);
+    expect(faultIn(head, good, second, third.slice(0, -1).replace(',601.0', ',60'))).toEqual({ line: 4, fault: 'cut' });
     // Of one line alone nobody can say, nor where the rail writes no balance.
     expect(faultIn(head, good)).toEqual({ line: 2, fault: 'cut' });
     expect(faultIn(head, good, second.replace(',350.50', ','))).toEqual({ line: 3, fault: 'cut' });

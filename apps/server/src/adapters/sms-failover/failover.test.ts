@@ -74,6 +74,15 @@ describe('two providers of messages', () => {
     expect([one.asked, other.asked]).toEqual([6, 12]);
   });
 
+  it('are given up for a while after failures in a row only', async () => {
+    const { sms, one } = two(dead, fine);
+    for (const outcome of [dead, dead, fine, dead, dead, fine, dead]) {
+      one.outcome = outcome;
+      await sms.send(message);
+    }
+    expect(one.asked).toBe(7);
+  });
+
   it('say what the last one said when both are dead, and go on asking', async () => {
     const { sms, one, other } = two(dead, { ...dead, because: 'gateway-busy' });
     for (let times = 0; times < 5; times += 1) expect(await sms.send(message)).toMatchObject({ kind: 'unreachable' });

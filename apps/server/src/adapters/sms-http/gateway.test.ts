@@ -61,6 +61,8 @@ describe('a message leaves the house', () => {
     [302, { kind: 'unreachable', because: 'gateway-busy', detail: '302' }],
     [400, { kind: 'rejected', code: '400' }],
     [401, { kind: 'unreachable', because: 'gateway-busy', detail: '401' }],
+    [413, { kind: 'rejected', code: '413' }],
+    [422, { kind: 'rejected', code: '422' }],
     [408, { kind: 'unreachable', because: 'gateway-busy', detail: '408' }],
     [429, { kind: 'unreachable', because: 'gateway-busy', detail: '429' }],
     [503, { kind: 'unreachable', because: 'gateway-busy', detail: '503' }],
