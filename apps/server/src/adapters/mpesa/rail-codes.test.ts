@@ -101,6 +101,19 @@ describe('what a refusal means for the queue', () => {
   });
 });
 
+describe('an answer to a query or a refusal that comes otherwise than in the list', () => {
+  it.each([200, 201])('a refusal under %i is one all the same', async (status) => {
+    answering = say(status, { output_ResponseCode: 'INS-2001' });
+    expect((await wire.rail.collect(payment)).kind).toBe('refused');
+  });
+
+  it('a query that the gateway has no time for wakes nobody', async () => {
+    answering = say(502, { output_error: 'Down' });
+    const status = await wire.rail.status({ about: payment.reference });
+    expect(status).toMatchObject({ kind: 'unknown', because: 'rail-internal-error', alert: false });
+  });
+});
+
 describe('the word of a status', () => {
   it.each([
     ['Completed', 'completed'],
@@ -149,8 +162,10 @@ describe('the name of a wallet’s holder', () => {
     expect(await wire.rail.holderName({ phone: payment.phone })).toEqual({ kind: 'not-known', code: 'INS-2051' });
   });
 
-  it('is left open where the answer names nobody', async () => {
-    answering = say(200, { output_ResponseCode: 'INS-0' });
-    expect((await wire.rail.holderName({ phone: payment.phone })).kind).toBe('unknown');
+  it('is left open where the answer names nobody, or the rail itself is in trouble', async () => {
+    for (const said of [say(200, { output_ResponseCode: 'INS-0' }), say(500, { output_ResponseCode: 'INS-2051' })]) {
+      answering = said;
+      expect((await wire.rail.holderName({ phone: payment.phone })).kind).toBe('unknown');
+    }
   });
 });
