@@ -133,6 +133,16 @@ const nonsense: readonly [string, string, Partial<Policy>][] = [
   ['decisionTable.rules.0.outcome', 'TABLE_CELL', withTable({ rules: [{ ...first, reason: null }] })],
 ];
 
+describe('a table of rules', () => {
+  it('keeps each condition, though it came without a column for it', () => {
+    const rule = { ...first, when: { amountMt: '> 4000', worstDpd: '>= 3' } };
+    expect(rulesOf(graphOf({ facts: ['worstDpd'], rules: [rule] }))).toEqual({
+      facts: ['worstDpd', 'amountMt'],
+      rules: [rule],
+    });
+  });
+});
+
 describe('a policy', () => {
   it('by default has no fault', () => {
     expect(policyFaults(defaultPolicy)).toEqual([]);

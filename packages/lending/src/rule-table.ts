@@ -48,8 +48,13 @@ export function rulesOf(graph: DecisionGraph): RuleTable | undefined {
 
 const outcomes = ['approve', 'review', 'decline'] as const;
 
-/** The graph that the engine runs for these rules: first match wins. */
-export function graphOf({ facts, rules }: RuleTable): DecisionGraph {
+/**
+ * The graph that the engine runs for these rules: first match wins. Whatever a rule asks about has a column: without one its
+ * condition would be gone, and the rule would fit everybody.
+ */
+export function graphOf({ facts: named, rules }: RuleTable): DecisionGraph {
+  const asked = rules.flatMap(({ when }) => Object.keys(when).filter(isFactName));
+  const facts = [...new Set([...named, ...asked])];
   const column = (field: string) => ({ id: field, name: field, field });
   return {
     contentType: 'application/vnd.gorules.decision',
