@@ -19,9 +19,14 @@ describe('a payout', () => {
     ['unknown', 'succeeded', 'confirmed'],
     ['unknown', 'refused', 'failed'],
     ['sent', 'not-counted', 'queued'],
+    ['unknown', 'not-counted', 'queued'],
     ['failed', 'retried', 'queued'],
     ['failed', 'abandoned', 'cancelled'],
+    ['queued', 'abandoned', 'cancelled'],
     ['cancelled', 'succeeded', 'confirmed'],
+    ['failed', 'succeeded', 'confirmed'],
+    // A database that was restored has forgotten that it was sent.
+    ['queued', 'succeeded', 'confirmed'],
     ['confirmed', 'reversed', 'reversed'],
   ] as const)('%s, %s: %s', (from, event, to) => {
     expect(nextPayoutState(from, event)).toBe(to);
