@@ -41,6 +41,7 @@ describe('the settings', () => {
     [{ SMS_URL: 'gateway.internal:8080/sms' }, /^Setting SMS_URL/],
     [{ SMS_SECOND_URL: 'ftp://gateway.internal/sms' }, /^Setting SMS_SECOND_URL/],
     [{ RAIL_STATEMENT_URL: 'rail.internal:8080/statement' }, /^Setting RAIL_STATEMENT_URL/],
+    [{ SMS_URL: undefined }, /^Setting SMS_URL: is needed, or SMPP_URL/],
     [{ SMS_TOKEN: undefined }, /^Setting SMS_TOKEN: is needed beside SMS_URL$/],
     [{ SMS_SECOND_URL: 'https://other.example/sms' }, /^Setting SMS_SECOND_TOKEN: is needed beside SMS_SECOND_URL$/],
     [{ PUBLIC_ORIGIN: 'emprestimo.example:443' }, /^Setting PUBLIC_ORIGIN/],
