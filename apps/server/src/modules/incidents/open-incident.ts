@@ -23,8 +23,10 @@ export async function openIncident(house: House, db: Db, { kind, subject, detail
 /** The same of what changes while it is open, as a sum that is owed: it says what holds now. */
 export async function sayIncident(house: House, db: Db, incident: Incident): Promise<void> {
   const { kind, subject, detail } = incident;
-  await openIncident(house, db, incident);
-  await restateIncident.run({ kind, subject, detail: JSON.stringify(detail) }, db);
+  await Promise.all([
+    openIncident(house, db, incident),
+    restateIncident.run({ kind, subject, detail: JSON.stringify(detail) }, db),
+  ]);
 }
 
 /** It mended itself: the lost answer came, the key is taken again. */
