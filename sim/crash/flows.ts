@@ -1,5 +1,6 @@
 import { parsePhone } from '@house/identity';
 import { centavos } from '@house/money';
+import { postResult } from '../../apps/server/test/rail-result.ts';
 import { insisting, isPaidOut, keyed, lent, moneyFaults, newcomer, productOf, read, until } from './people.ts';
 import type { Flow } from './flow.ts';
 import { bookFlows } from './book-flows.ts';
@@ -10,7 +11,7 @@ import { lateFlows } from './late-flows.ts';
 import { meetingFlows } from './meeting-flows.ts';
 import { payoutFlows } from './payout-flows.ts';
 import type { Place } from './place.ts';
-import { businessNumber, postedAsPaid } from './receipts.ts';
+import { businessNumber } from './receipts.ts';
 import { resolutionFlows } from './resolution-flows.ts';
 import { reversalFlows } from './reversal-flows.ts';
 import { staffFlows } from './staff-flows.ts';
@@ -153,5 +154,5 @@ async function refusedAndPaid(place: Place, nth: number) {
   await place.sandbox.setSettings({ autoAccept: true });
   const { kind } = await paying;
   if (kind !== 'succeeded') throw new Error(`the rail did not collect: ${kind}`);
-  return { someone, result: postedAsPaid(place, nth, reference) };
+  return { someone, result: () => postResult(place, { reference }) };
 }

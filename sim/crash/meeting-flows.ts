@@ -1,4 +1,5 @@
 import { businessDayOf, endOfDay } from '@house/calendar';
+import { postResult } from '../../apps/server/test/rail-result.ts';
 import type { Flow } from './flow.ts';
 import { inDoubt, paidOnce } from './in-doubt.ts';
 import { insisting, isPaidOut, lent, moneyFaults, orderOf, read, until } from './people.ts';
@@ -70,7 +71,7 @@ export const meetingFlows: readonly Flow[] = [
       const someone = await inDoubt(place, nth, { b2c: { duplicateRate: 1 } });
       const bring = await bringing(place, nth);
       return {
-        run: () => place.atOnce([bring, () => tellResult(place, someone.reference)]),
+        run: () => place.atOnce([bring, () => insisting(place, () => postResult(place, someone))]),
         isOver: () => isPaidOut(place, someone),
         faults: () => paidOnce(place, someone),
       };
@@ -104,22 +105,4 @@ async function justBeforeClose(place: Place): Promise<void> {
   const midnight = endOfDay(businessDayOf(now));
   const minutes = Math.floor((midnight.getTime() - now.getTime()) / minuteMs) + minuteBeforeClose + 1;
   await place.sandbox.advance({ minutes });
-}
-
-/** The rail posts what became of a try, as it does where it answers later: a claim, after which we ask. */
-async function tellResult(place: Place, reference: string): Promise<void> {
-  const { fetch = globalThis.fetch } = place;
-  await insisting(place, () =>
-    fetch(new URL('/rails/mpesa/result', place.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        input_OriginalConversationID: 'a1b2c3',
-        input_ThirdPartyReference: reference,
-        input_TransactionID: 'TOLD000001',
-        input_ResultCode: 'INS-0',
-        input_ResultDesc: 'Request processed successfully',
-      }),
-    }),
-  );
 }

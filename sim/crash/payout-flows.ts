@@ -1,4 +1,5 @@
 import { addDays, businessDayOf } from '@house/calendar';
+import { postResult } from '../../apps/server/test/rail-result.ts';
 import { agreeing } from './agreeing.ts';
 import { ahead } from './ahead.ts';
 import type { Flow } from './flow.ts';
@@ -18,7 +19,7 @@ import {
   until,
 } from './people.ts';
 import type { Place } from './place.ts';
-import { brought, paidAfterAll, posted, postedAsPaid, takenBack } from './receipts.ts';
+import { brought, paidAfterAll, posted, takenBack } from './receipts.ts';
 import type { Someone } from './someone.ts';
 
 const note = 'Seen on the statement';
@@ -245,7 +246,7 @@ async function refusedAndPaid(place: Place, nth: number) {
   );
   const reference = String(last?.['reference']);
   await paidAfterAll(place, someone, serialNumber, BigInt(String(last?.['centavos'])), reference);
-  return { someone, serialNumber, result: postedAsPaid(place, nth, reference) };
+  return { someone, serialNumber, result: () => postResult(place, { reference }) };
 }
 
 /** The rail pays the loan of a friend, and takes it back. */

@@ -95,17 +95,6 @@ export async function paidAfterAll(
   return paid.railTransactionId;
 }
 
-/** The rail posts that a request was paid, as a result of the asynchronous variant. */
-export function postedAsPaid(place: Place, nth: number, reference: string): () => Promise<Response> {
-  const body = JSON.stringify({
-    input_OriginalConversationID: `C${nth}`,
-    input_ThirdPartyReference: reference,
-    input_ResultCode: 'INS-0',
-  });
-  const knock = place.fetch ?? fetch;
-  return () => knock(new URL('/rails/mpesa/result', place.url), { method: 'POST', body });
-}
-
 /** The rail's receipts by which a payment was taken back here, `null` for one without. */
 export async function reversalsOf(place: Place, receipt: string): Promise<readonly unknown[]> {
   const rows = await read(

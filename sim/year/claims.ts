@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/server/src/platform/db.ts';
 import { seededChance } from './chance.ts';
 import { outsideOfLife } from './mortal.ts';
-import { postResult } from './rail-result.ts';
+import { postResult } from '../../apps/server/test/rail-result.ts';
 import type { SimTime } from './sim-time.ts';
 
 /** What the rail posts of what it has paid, whatever it answers. */
@@ -38,8 +38,8 @@ export function openClaims(given: {
     });
   };
   const paid = async (reference: string, receipt: string): Promise<boolean> => {
-    const about = { reference, code: 'INS-0', receipt };
-    const { ok } = await outsideOfLife(() => postResult(given.tell(), given.url, about));
+    const door = { url: given.url, fetch: given.tell() };
+    const { ok } = await outsideOfLife(() => postResult(door, { reference, receipt }));
     if (ok) lookAfter(reference);
     return ok;
   };

@@ -1,6 +1,6 @@
 import { newRailReference } from '../../apps/server/src/platform/ids.ts';
 import { seededChance, type Chance } from './chance.ts';
-import { postResult } from './rail-result.ts';
+import { postResult } from '../../apps/server/test/rail-result.ts';
 import type { SimTown } from './sim-town.ts';
 
 const hourMs = 3_600_000;
@@ -81,7 +81,7 @@ async function forgeResult(town: SimTown, chance: Chance): Promise<void> {
   await town.struck.by('result forged', { kind: 'reference', reference });
   // Of a try that was refused nobody asks but when it is said to be paid.
   const code = refused === undefined ? chance.pick(['INS-0', 'INS-6']) : 'INS-0';
-  await postResult(town.fetch, town.url, { reference, code, receipt: 'FORGED0000' });
+  await postResult(town, { reference, code, receipt: 'FORGED0000' });
 }
 
 /** Tries that were refused, by what became of their payouts: of each the last two, and only those where one is on its way. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { person, placed, rows, withLoan } from '../../../test/loan.ts';
 import { paidTo, payoutOf } from '../../../test/payout.ts';
+import { postResult } from '../../../test/rail-result.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import type { MoneyRail } from '../../ports/money-rail.ts';
 import { confirmPayout } from './confirm-payout.ts';
@@ -43,11 +44,7 @@ async function unknownPayout(number: number) {
   const ofPayout = (sql: string, ...more: unknown[]) => rows(town, sql, [payout.id, ...more]);
   const posted = async (tryNo: number) => {
     const [sent] = await ofPayout('select reference from payout_try where payout_id = $1 and try_no = $2', tryNo);
-    const body = { input_OriginalConversationID: 'C1', input_ThirdPartyReference: sent?.['reference'] };
-    await fetch(`${town.url}/rails/mpesa/result`, {
-      method: 'POST',
-      body: JSON.stringify({ ...body, input_ResultCode: 'INS-0' }),
-    });
+    await postResult(town, { reference: sent?.['reference'] });
   };
   return {
     now,

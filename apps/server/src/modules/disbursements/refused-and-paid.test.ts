@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { sara, signedInAs } from '../../../test/operator.ts';
 import { paidTo } from '../../../test/payout.ts';
+import { postResult } from '../../../test/rail-result.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { codeRow } from '../../adapters/mpesa/codes.ts';
 import type { MoneyRail, RailStatus } from '../../ports/money-rail.ts';
@@ -27,15 +28,7 @@ async function refused(number: number, errorCode: string) {
      where o.serial_number = $1 order by t.try_no desc limit 1`,
     [serialNumber],
   );
-  const result = (code: string) =>
-    fetch(`${town.url}/rails/mpesa/result`, {
-      method: 'POST',
-      body: JSON.stringify({
-        input_OriginalConversationID: 'C1',
-        input_ThirdPartyReference: last?.['reference'],
-        input_ResultCode: code,
-      }),
-    });
+  const result = (code: string) => postResult(town, { reference: last?.['reference'], code });
   const told = async () =>
     (
       await rows(
@@ -174,11 +167,7 @@ async function postedBefore(number: number, triesBefore: number) {
     const isPosted = tries.push(request.reference) > triesBefore;
     if (isPosted) {
       await payout(request, ...given);
-      const body = { input_OriginalConversationID: 'C1', input_ThirdPartyReference: request.reference };
-      await fetch(`${town.url}/rails/mpesa/result`, {
-        method: 'POST',
-        body: JSON.stringify({ ...body, input_ResultCode: 'INS-0' }),
-      });
+      await postResult(town, request);
     }
     const treatment = codeRow('INS-6')?.payout;
     if (treatment?.kind !== 'refused') throw new Error('INS-6 refuses');

@@ -2,6 +2,7 @@ import { addDays, addMs, businessDayOf, startOfDay } from '@house/calendar';
 import { expect, it } from 'vitest';
 import { person, rows, statusOf, withLoan } from '../../../test/loan.ts';
 import { paidTo } from '../../../test/payout.ts';
+import { postResult } from '../../../test/rail-result.ts';
 import { openTown } from '../../../test/town.ts';
 
 it('a try that the rail refused and posts as paid holds the next one until the statements that would name it are here', async () => {
@@ -10,14 +11,7 @@ it('a try that the rail refused and posts as paid holds the next one until the s
   const { borrower, serialNumber } = await withLoan(town, person(1));
   await town.sandbox.setFaults({});
   const [tried] = await rows(town, 'select reference from payout_try order by try_no desc limit 1');
-  await fetch(`${town.url}/rails/mpesa/result`, {
-    method: 'POST',
-    body: JSON.stringify({
-      input_OriginalConversationID: 'C1',
-      input_ThirdPartyReference: tried?.['reference'],
-      input_ResultCode: 'INS-0',
-    }),
-  });
+  await postResult(town, { reference: tried?.['reference'] });
   const dayAfter = startOfDay(addDays(businessDayOf(town.clock.now()), 1));
   let hour = 0;
   const until = async (hours: number) => {

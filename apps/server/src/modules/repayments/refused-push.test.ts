@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { person, rows, withLoan } from '../../../test/loan.ts';
+import { postResult } from '../../../test/rail-result.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { codeRow } from '../../adapters/mpesa/codes.ts';
 import type { MoneyRail, RailStatus } from '../../ports/money-rail.ts';
@@ -44,22 +45,11 @@ async function refused(number: number, before: (reference: string) => Promise<un
     (await rows(town, 'select state, reference, ask_at as "askAt" from payment_attempt where id = $1', [id]))[0];
   await expect.poll(async () => (await attempt())?.['state']).toMatch(/failed|succeeded/);
   return {
-    post: async (code: string) => post(String((await attempt())?.['reference']), code),
+    post: async (code: string) => postResult(town, { reference: (await attempt())?.['reference'], code }),
     status: () => borrower.must('webPayStatus', { params: { id } }),
     view: async () => (await borrower.must('order', { params: { serialNumber } })).repayment,
     isAskedAbout: async () => (await attempt())?.['askAt'] !== null,
   };
-}
-
-function post(reference: string, code: string): Promise<Response> {
-  return fetch(`${town.url}/rails/mpesa/result`, {
-    method: 'POST',
-    body: JSON.stringify({
-      input_OriginalConversationID: 'C1',
-      input_ThirdPartyReference: reference,
-      input_ResultCode: code,
-    }),
-  });
 }
 
 it('a payment that was refused counts as soon as the rail posts that it was paid, and says so when it is asked', async () => {
@@ -105,7 +95,7 @@ it('one that was not paid after all, as the rail says, stays refused and is aske
 
 it('one of which the rail posts that it was paid before it answers that it refused it is not refused', async () => {
   says('AFTERALL04');
-  const payment = await refused(4, (reference) => post(reference, 'INS-0'));
+  const payment = await refused(4, (reference) => postResult(town, { reference }));
   await expect.poll(payment.status).toBe('SUCCESS');
   expect(await payment.view()).toMatchObject({ totalPaid: 500 });
 }, 60_000);
@@ -127,7 +117,7 @@ it('one in doubt is asked about for what the rail posted, though its own answer 
     const now = town.clock.now();
     const lost = `update payment_attempt set state = 'unknown', unknown_at = $2, next_at = $2::timestamptz + interval '1 hour' where reference = $1`;
     await town.house.database.query(lost, [reference, now]);
-    await post(reference, 'INS-0');
+    await postResult(town, { reference });
   });
   expect(await payment.isAskedAbout()).toBe(true);
   expect(await payment.status()).toBe('UNKNOWN');

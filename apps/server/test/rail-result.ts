@@ -1,8 +1,13 @@
+import type { FrontDoor } from './borrower.ts';
+
 /** Posts a result of the asynchronous variant, as the rail does and anybody can in its name: nobody has signed it. */
 export function postResult(
-  knock: typeof fetch,
-  url: string,
-  { reference, code, receipt }: { readonly reference: string; readonly code: string; readonly receipt: string },
+  { url, fetch: knock = fetch }: FrontDoor,
+  {
+    reference,
+    code = 'INS-0',
+    receipt,
+  }: { readonly reference: unknown; readonly code?: string; readonly receipt?: string },
 ): Promise<Response> {
   return knock(new URL('/rails/mpesa/result', url), {
     method: 'POST',
