@@ -11,6 +11,9 @@ import { realMachine, type Machine } from './timers.ts';
 import { operations, type OperationName } from './wallet-rail/operations.ts';
 import { openWorld, type Connections, type World } from './world.ts';
 
+/** For whoever needs a chance of the same kind beside it. */
+export { seededRolls } from './faults/seeded-rolls.ts';
+
 export type SandboxOptions = {
   /** 0 takes a free port. */
   port: number;

@@ -1,3 +1,4 @@
+import { seededRolls } from '@house/sandbox';
 import type { Ids } from '../../apps/server/src/platform/ids.ts';
 
 /** A sequence of chance that is the same for the same seed. */
@@ -11,7 +12,7 @@ export type Chance = {
 
 /** Whoever is named by `of` has a sequence of their own, so that leaving somebody out changes nobody else's. */
 export function seededChance(seed: number, of?: string): Chance {
-  const roll = mulberry(of === undefined ? seed : seed ^ hashOf(of));
+  const roll = seededRolls(of === undefined ? seed : seed ^ hashOf(of));
   const below = (limit: number): number => Math.floor(roll() * limit);
   return {
     below,
@@ -22,7 +23,7 @@ export function seededChance(seed: number, of?: string): Chance {
 
 /** Ids, tokens and references out of the seed; the same run gives the same ones. */
 export function seededIds(seed: number): Ids {
-  const roll = mulberry(seed ^ 0x5eed1d5);
+  const roll = seededRolls(seed ^ 0x5eed1d5);
   const bytes = (length: number): Buffer => Buffer.from(Array.from({ length }, () => Math.floor(roll() * 256)));
   return {
     bytes,
@@ -47,15 +48,4 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
-}
-
-// mulberry32, public domain: small, and good enough to choose who is late today.
-function mulberry(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
