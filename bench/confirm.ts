@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { sandboxClient } from '@house/sandbox/client';
 import { joined, type Person } from '../apps/server/test/cast.ts';
+import { person } from '../apps/server/test/loan.ts';
 import { countAsked } from '../tools/not-understood.ts';
 import { choosePorts } from '../tools/start/choose-ports.ts';
 import { readStartSettings } from '../tools/start/settings.ts';
@@ -20,7 +21,7 @@ const world = { url: stack.app, sandbox: sandboxClient(stack.sandbox) };
 try {
   const tookMs: number[] = [];
   for (let number = 0; number < loans; number += 1) {
-    tookMs.push(await borrowOnce(personOf(number)));
+    tookMs.push(await borrowOnce(person(number)));
     process.stdout.write(`\r${number + 1} of ${loans} loans`);
   }
   tookMs.sort((a, b) => a - b);
@@ -45,20 +46,4 @@ async function borrowOnce(person: Person): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   return performance.now() - began;
-}
-
-function personOf(number: number): Person {
-  return {
-    phone: `8415${String(number).padStart(5, '0')}`,
-    firstName: 'Ana',
-    lastName: 'Macuácua',
-    nuit: nuitOf(number),
-  };
-}
-
-/** A valid tax number: eight digits and their check digit (rules.md 1). */
-function nuitOf(number: number): string {
-  const eight = String(10_000_000 + number);
-  const sum = [8, 9, 4, 5, 6, 7, 8, 9].reduce((total, weight, place) => total + weight * Number(eight[place]), 0);
-  return `${eight}${'01234567891'[sum % 11]}`;
 }

@@ -1,5 +1,5 @@
-import { checkNuit } from '@house/identity';
 import { routes, type CallName } from '@house/contract';
+import { nuitOf } from '../../apps/server/test/loan.ts';
 import type { Shot } from './fire.ts';
 import { attemptIdOf, groups } from './people.ts';
 
@@ -44,7 +44,13 @@ export function shotsOf(facts: { readonly numbers: readonly string[]; readonly p
     by('requestChangeCode', borrowing, (n) => ({ query: `?mobile=${86_0000000 + n}` })),
     by('collect', ready, (n) => ({ query: `?uuid=phone-${n}&screen=360x800` })),
     by('basicInfo', verified, (n) => ({
-      body: { nid: nuitOf(n), firstName: 'Ana', lastName: 'Macuácua', gender: 'Female', preCheckNuit: false },
+      body: {
+        nid: nuitOf(10_000_000 + n),
+        firstName: 'Ana',
+        lastName: 'Macuácua',
+        gender: 'Female',
+        preCheckNuit: false,
+      },
     })),
     by('nok', basic, (n) => ({
       body: [
@@ -71,9 +77,4 @@ function shooter(name: CallName, group: Group | undefined, asked: (n: number) =>
     const session = group === undefined ? {} : { session: `bench-${n}` };
     return { method, path: `/api${filled}${query}`, ...session, ...(body === undefined ? {} : { body }) };
   };
-}
-
-function nuitOf(n: number): string {
-  const stem = String(10_000_000 + n);
-  return [...'0123456789'].map((digit) => stem + digit).find((text) => checkNuit(text) === 'valid') ?? '103017602';
 }
