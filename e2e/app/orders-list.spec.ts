@@ -1,19 +1,8 @@
 import { addMs, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
-import type { OrderView } from '@house/contract/types';
 import { answer } from '../answers.ts';
-import { orderIn, type Cast } from '../scenes/cast.ts';
+import { cardOf, listed } from './order-cards.ts';
 import { expect, test } from './stage.ts';
-
-function listed(cast: Cast, ...shapes: Parameters<typeof dressed>[1][]): OrderView[] {
-  return shapes.map((shape, index) => ({ ...dressed(cast, shape), serialNumber: `${4_810_227_700 + index}` }));
-}
-
-function dressed(cast: Cast, [status, dueInDays]: [OrderView['status'], number]): OrderView {
-  return orderIn(cast, status, { dueInDays }).order;
-}
-
-const cardOf = (page: Page, index: number) => page.locator(`a[href="/order/${4_810_227_700 + index}"]`);
 
 /** The states of the head as they follow each other, up to the end of a pull. */
 function phases(page: Page): Promise<string[]> {
