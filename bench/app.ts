@@ -8,6 +8,7 @@ import { borrow, fillIn, signIn } from '../e2e/town.ts';
 import { openTown, type Town } from '../e2e/open-town.ts';
 import { findTestBrowser } from '../tools/chromium.ts';
 import { countAsked } from '../tools/not-understood.ts';
+import { median } from './median.ts';
 
 const runs = countAsked('RUNS', process.argv[2], 3);
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -39,18 +40,18 @@ try {
   const cookies = [...customer.cookies].map(([name, value]) => ({ name, value, url: town.stack.app }));
   await weighLanding(town);
   await weighRoutes(browser, town, cookies);
-  note('landing usable', await median(() => landingUsableMs(browser, town)), 'ms', 1_000);
+  note('landing usable', await medianOf(() => landingUsableMs(browser, town)), 'ms', 1_000);
   await weighFirstLoan(browser, town);
-  note('code entered → loan tab, painted', await median(() => enteredMs(browser, town)), 'ms', 1_200);
-  note('signed in, cold, painted', await median(() => openedMs(browser, town, cookies, painted)), 'ms', 2_500);
+  note('code entered → loan tab, painted', await medianOf(() => enteredMs(browser, town)), 'ms', 1_200);
+  note('signed in, cold, painted', await medianOf(() => openedMs(browser, town, cookies, painted)), 'ms', 2_500);
   note(
     'signed in, cold, answers a tap',
-    await median(() => openedMs(browser, town, cookies, answersTaps)),
+    await medianOf(() => openedMs(browser, town, cookies, answersTaps)),
     'ms',
     2_500,
   );
-  note('signed in, repeat visit', await median(() => repeatMs(browser, town, cookies)), 'ms', 500);
-  note('worst interaction', await median(() => worstInteractionMs(browser, town, cookies)), 'ms', 100);
+  note('signed in, repeat visit', await medianOf(() => repeatMs(browser, town, cookies)), 'ms', 500);
+  note('worst interaction', await medianOf(() => worstInteractionMs(browser, town, cookies)), 'ms', 100);
   note('layout shift, thousandths, over all of these pages', shift * 1_000, '', 0);
   for (const { what, value, unit, goal } of figures) {
     const shown = unit === 'kB' ? value.toFixed(1) : Math.round(value);
@@ -291,9 +292,8 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-async function median(measure: () => Promise<number>): Promise<number> {
+async function medianOf(measure: () => Promise<number>): Promise<number> {
   const took: number[] = [];
   for (let run = 0; run < runs; run += 1) took.push(await measure());
-  took.sort((a, b) => a - b);
-  return took[Math.floor(runs / 2)] ?? Number.NaN;
+  return median(took);
 }
