@@ -159,12 +159,9 @@ export const statementLines = operatorCall({
         meaning: z.string().nullable(),
         order: z.string().nullable(),
         journal: z.string().nullable(),
-        ledger: amountOut
-          .nullable()
-          .meta({
-            description:
-              'What that journal moved on the wallet accounts; of money that was split, what all of them did',
-          }),
+        ledger: amountOut.nullable().meta({
+          description: 'What that journal moved on the wallet accounts; of money that was split, what all of them did',
+        }),
       }),
     ),
     hasMore: z.boolean(),
