@@ -103,9 +103,11 @@ it('an erasure takes the number off a line that a person has settled and that na
   const { uuid, mobile } = await borrower.must('customerInfo');
   await onDuty();
   const at = town.clock.now().toISOString();
-  const lines = ['SETTLED001', 'STILLOPEN1'].map(
-    (receipt) => `${receipt},${at},b2c,Completed,258${mobile},SEMREF,,176.00,1.00`,
-  );
+  // A payout of which nothing is known would keep them from being erased.
+  const lines = ['SETTLED001,b2c', 'STILLOPEN1,reversal'].map((one) => {
+    const [receipt, kind] = one.split(',');
+    return `${receipt},${at},${kind},Completed,258${mobile},SEMREF,,176.00,1.00`;
+  });
   await railStates(town, ...lines);
   const [open] = await rows(town, `select id from rail_statement_line where receipt = 'SETTLED001'`);
   await mario.must('settleBreak', {

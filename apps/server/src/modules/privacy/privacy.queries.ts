@@ -55,6 +55,11 @@ export const lockErasable = statement<LockErasableParameters, LockErasableRow>(
     select 1 from refund f where f.customer_id = c.id and f.state = 'queued'
   ) or exists (
     select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
+  ) or exists (
+    select 1 from rail_queue q where q.name = 'payout' and c.created_at <= q.restored_at
+  ) or exists (
+    select 1 from numbers_of(c.id) had join payout_line_unknown l
+      on l.msisdn_index = had.mobile_index and l.completed_at >= had.free_since and l.completed_at < had.until
   ) or paid.moves as "moneyMoves", paid.waits as "paidUnmatched",
   (
     select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'customer_credit'

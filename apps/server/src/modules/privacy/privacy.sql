@@ -4,7 +4,8 @@
 select id from customer where uuid::text = :uuid! for update;
 
 -- A loan that was returned owes again when its money is taken back, and stays cancelled; one that was cancelled and paid out
--- all the same is owed once two persons have said so (rules.md 5, rows 11 and 19).
+-- all the same is owed once two persons have said so (rules.md 5, rows 11 and 19). A database that was restored may have forgotten a
+-- loan until its statements are read, and a payout to them of which nothing is known may be one.
 
 /* @name lockErasable */
 select c.id, c.erased_at, c.blocked_at is not null as "isBlocked!",
@@ -29,6 +30,11 @@ select c.id, c.erased_at, c.blocked_at is not null as "isBlocked!",
     select 1 from refund f where f.customer_id = c.id and f.state = 'queued'
   ) or exists (
     select 1 from payment_proof p where p.customer_id = c.id and p.state = 'received'
+  ) or exists (
+    select 1 from rail_queue q where q.name = 'payout' and c.created_at <= q.restored_at
+  ) or exists (
+    select 1 from numbers_of(c.id) had join payout_line_unknown l
+      on l.msisdn_index = had.mobile_index and l.completed_at >= had.free_since and l.completed_at < had.until
   ) or paid.moves as "moneyMoves!", paid.waits as "paidUnmatched!",
   (
     select coalesce(-sum(amount_centavos), 0) from posting where customer_id = c.id and account_code = 'customer_credit'
