@@ -46,7 +46,7 @@ test('paper carries what is known, whose it is and as of when, and nothing that 
   await expect(goesOn).toBeHidden();
   await onPaper(page);
   await expect(goesOn).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
 
   // Who has opened a row prints that row.
   await page.goto(`${town.stack.console}/orders?open=${number}`);

@@ -98,7 +98,8 @@ const afterAnswering =
     await answers(page);
     await page.reload();
     await act(page, texts, cast);
-    await page.unrouteAll();
+    // One that is being answered is answered: its answer would find nobody.
+    await page.unrouteAll({ behavior: 'wait' });
   };
 
 const seesTheNote: Act = async (page, texts) => {

@@ -163,7 +163,10 @@ describe('what a customer paid too much', () => {
     await town.sandbox.advance({ minutes: 6 });
     expect(await credit()).toBe(0);
     expect(await paidTo(town, borrower.phone)).toEqual([1_760]);
-    expect(await told()).toEqual([['refund-failed', 'NO_LONGER_OWED']]);
+    // It is over, and nothing is left that a person could send anew.
+    const refund = `select f.state from refund f join customer c on c.id = f.customer_id where c.uuid = $1`;
+    expect(await rows(town, refund, [uuid])).toEqual([{ state: 'failed' }]);
+    expect(await told()).toEqual([]);
     // Nothing waits any more that could look whether the float is filled: the next order is taken, and does.
     const later = await withLoan(town, person(708));
     await town.sandbox.advance({ minutes: 2 });
