@@ -15,9 +15,12 @@ export async function watchCredit(house: House, tx: Tx, { less, more }: MovedCre
   const told = more.length === 0 ? [] : await listToldOfCredit.run({ customerIds: [...more] }, tx);
   const customerIds = [...new Set([...less, ...told.map(({ id }) => id)])];
   if (customerIds.length === 0) return;
-  // Two that move the same credit at this moment wait for each other: the second sees what the first did.
-  const customers = await lockCreditors.run({ customerIds }, tx);
-  const rows = await readOverdrawnCredit.run({ customerIds }, tx);
+  // Two that move the same credit at this moment wait for each other: the second sees what the first did. In one packet.
+  const [customers, rows, inVain] = await Promise.all([
+    lockCreditors.run({ customerIds }, tx),
+    readOverdrawnCredit.run({ customerIds }, tx),
+    listRefundsInVain.run({ customerIds: [...less] }, tx),
+  ]);
   const overdrawn = new Map(rows.map((row) => [row.customerId, row.centavos]));
   for (const { id, uuid } of customers) {
     const alarm = { kind: 'credit-overdrawn', subject: `customer:${uuid}` } as const;
@@ -26,7 +29,7 @@ export async function watchCredit(house: House, tx: Tx, { less, more }: MovedCre
     else await sayIncident(house, tx, { ...alarm, detail: { centavos: Number(centavos) } });
   }
   // What could not go back to them has paid an order since, or is not theirs any more: nobody can send it anew.
-  for (const { id } of await listRefundsInVain.run({ customerIds: [...less] }, tx)) {
+  for (const { id } of inVain) {
     await closeIncident(house, tx, { kind: 'refund-failed', subject: `refund:${id}` });
   }
 }
