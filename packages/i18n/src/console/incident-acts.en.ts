@@ -53,7 +53,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'refund-to-another':
     'By the statement another number paid it: a stranger has the money. Ask M-Pesa to take this payout back; once it is back it waits among the unmatched under the right number, and the incident ends by itself. If it does not come back, pay whoever paid from M-Pesa’s portal, explain that line of the statement, and close it.',
   'reversal-for-a-person':
-    'See below what M-Pesa took back. A payout that came back: two persons book it. A loan that owes again: collect it. A line: explain it.',
+    'See below what M-Pesa took back. A payout that came back: two persons book it. A loan that owes again: collect it. Commission of who has no number left: it is booked, and owed to them still; close it once they come for it or accounting has decided. A line: explain it.',
   'reversal-without-line':
     'Ask M-Pesa: either it takes the payment back, or two persons put it back to “Unmatched” (on its order, “Reverse a payment” once more, as reversed by mistake), and it is assigned from there. It ends by itself.',
   'reversal-without-original': 'Bring the statement of the payment’s day. It ends by itself when that comes.',

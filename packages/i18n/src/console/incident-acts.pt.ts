@@ -54,7 +54,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'refund-to-another':
     'O extracto diz que pagou outro número: um estranho tem o dinheiro. Peça à M-Pesa que anule este desembolso; voltando, espera em Por identificar com o número certo, e o incidente termina por si. Se não voltar, pague pelo portal da M-Pesa a quem tinha pago, explique essa linha do extracto e feche o incidente.',
   'reversal-for-a-person':
-    'Veja abaixo o que a M-Pesa anulou. Um desembolso que voltou: duas pessoas registam-no. Um empréstimo que volta a dever: cobre-o. Uma linha: explique-a.',
+    'Veja abaixo o que a M-Pesa anulou. Um desembolso que voltou: duas pessoas registam-no. Um empréstimo que volta a dever: cobre-o. Uma comissão de quem já não tem número: está lançada e continua a ser-lhe devida; feche-o quando vier buscá-la ou a contabilidade decidir. Uma linha: explique-a.',
   'reversal-without-line':
     'Pergunte à M-Pesa: ou anula o pagamento, ou duas pessoas o fazem voltar a «Por identificar» (no seu pedido, «Anular pagamento» outra vez, como anulado por engano), e atribui-se daí. Termina por si.',
   'reversal-without-original': 'Traga o extracto do dia do pagamento. Termina por si quando ele vier.',

@@ -49,6 +49,7 @@ export const incidentsEn: IncidentsTexts = {
     'because.order-on-hold': 'the order is on hold',
     'because.refused-try-asked-about': 'M-Pesa is asked about a try that it had refused',
     'because.on-statement': 'the statement names it',
+    'because.no-number': 'the customer has no number with us any more: nobody could tell them',
     'wallet.another than ours': 'another than ours',
     'limit.payouts-in-window': 'payouts in a few minutes',
     'limit.amount-in-window': 'amount in a few minutes',

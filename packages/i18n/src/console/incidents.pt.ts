@@ -51,6 +51,7 @@ export const incidentsPt = {
     'because.order-on-hold': 'o pedido está retido',
     'because.refused-try-asked-about': 'pergunta-se à M-Pesa por uma tentativa que ela tinha recusado',
     'because.on-statement': 'já está no extracto',
+    'because.no-number': 'o cliente já não tem número connosco: ninguém lho pôde dizer',
     'wallet.another than ours': 'outra que não a nossa',
     'limit.payouts-in-window': 'desembolsos em poucos minutos',
     'limit.amount-in-window': 'montante em poucos minutos',

@@ -66,6 +66,10 @@ describe('incidents', () => {
     },
   );
 
+  it('say in words why commission that the rail sent back is before a person', () => {
+    for (const { incidents } of [consolePt, consoleEn]) expect(incidents.values['because.no-number']).toBeTruthy();
+  });
+
   it('call a reminder by its day, whatever days the policy reminds on', () => {
     expect(
       ['due-in-5', 'due-in-1', 'due-in-0', 'overdue-1', 'overdue-45'].map((kind) => smsName(kind, consolePt)),

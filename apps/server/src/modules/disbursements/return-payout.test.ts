@@ -104,3 +104,19 @@ it('a receipt waits among the unmatched again, and is given back anew', async ()
   await giveBack();
   expect([await meaning(), await owed()]).toEqual([[{ meaning: 'refunded' }], { sum: 0 }]);
 }, 60_000);
+
+it('commission that the rail sent back of someone who was erased since is before a person, with its sum', async () => {
+  const earner = await joined(town, person(15));
+  await earnedBy(town, earner, [person(16), person(17)]);
+  await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
+  await town.settle();
+  const { uuid } = await earner.must('customerInfo');
+  const [manager, admin] = [await hired(town, 'manager', 'mario15'), await hired(town, 'admin', 'aida15')];
+  const { approvalId } = await manager.must('proposeErasure', { params: { uuid }, body: { note: 'Asked for it' } });
+  await admin.must('approveProposal', { params: { id: approvalId } });
+  await takenBack('withdrawal_id', 'BACKE11111');
+  const told = `select i.detail from incident i join withdrawal w on i.subject = 'withdrawal:' || w.id
+    join customer c on c.id = w.customer_id where c.uuid = $1 and i.kind = 'reversal-for-a-person' and i.closed_at is null`;
+  const detail = { because: 'no-number', amount: 10_000, sentBack: 'BACKE11111' };
+  expect(await rows(town, told, [uuid])).toEqual([{ detail }]);
+}, 60_000);

@@ -2,17 +2,25 @@ import { businessDayOf } from '@house/calendar';
 import { reversed, withdrawCommission } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Withdrawal } from './withdrawal.ts';
-import { settleWithdrawal } from './withdrawals.queries.ts';
+import { readNumber, settleWithdrawal } from './withdrawals.queries.ts';
 
-/** The rail sent commission that was paid back to us: it is its earner's again, to be asked for anew. */
+/**
+ * The rail sent commission that was paid back to us: it is its earner's again, to be asked for anew. Whoever was erased since,
+ * or has no number left, neither reads so nor can ask for it: a person is told.
+ */
 export async function returnWithdrawal(
   house: House,
   tx: Tx,
   { id, customerId, amountCentavos }: Withdrawal,
-  { railTransactionId, at }: { readonly railTransactionId: string; readonly at: Date },
+  {
+    railTransactionId,
+    receipt,
+    at,
+  }: { readonly railTransactionId: string; readonly receipt: string; readonly at: Date },
 ): Promise<void> {
   await settleWithdrawal.run({ id, state: 'failed', now: house.clock.now() }, tx);
   await postJournal(house, tx, {
@@ -22,6 +30,12 @@ export async function returnWithdrawal(
     customerId,
     lines: reversed(withdrawCommission(amountCentavos)),
   });
+  // The journal waited for an erasure of theirs.
+  const [earner] = await readNumber.run({ customerId }, tx);
+  if (earner?.hasNumber !== true) {
+    const detail = { because: 'no-number', amount: Number(amountCentavos), sentBack: receipt };
+    await openIncident(house, tx, { kind: 'reversal-for-a-person', subject: `withdrawal:${id}`, detail });
+  }
   await tellCustomer(house, tx, {
     eventKey: `sent-back:${railTransactionId}`,
     kind: 'sent-back',

@@ -101,3 +101,15 @@ where r.referrer_id = $1 and r.lost_at is null and o.disbursed_on is not null
 group by 1, 2, 3, 4`,
   ['customerId'],
 );
+
+export type ReadNumberParameters = {
+  customerId: bigint;
+};
+export type ReadNumberRow = {
+  hasNumber: boolean;
+};
+
+export const readNumber = statement<ReadNumberParameters, ReadNumberRow>(
+  `select mobile_index is not null as "hasNumber" from customer where id = $1`,
+  ['customerId'],
+);

@@ -31,3 +31,6 @@ from commission r join loan_order o on o.id = r.order_id
   ) last_of_chain
 where r.referrer_id = :customerId! and r.lost_at is null and o.disbursed_on is not null
 group by 1, 2, 3, 4;
+
+/* @name readNumber */
+select mobile_index is not null as "hasNumber!" from customer where id = :customerId!;
