@@ -2,8 +2,8 @@ import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { groupCommit } from '../../platform/group-commit.ts';
 import { wakeLane } from '../../platform/wake.ts';
-import { matchReceipts, receiptLane } from './match-receipt.ts';
-import { namePushes } from './name-pushes.ts';
+import { lockNamedOrders, matchReceipts, receiptLane } from './match-receipt.ts';
+import { isToldOfPushes, namePushes } from './name-pushes.ts';
 import { plainPayments, writePayments } from './plain-payments.ts';
 import { receiveAll, receiveMoney, type Receipt } from './receive-money.ts';
 
@@ -30,9 +30,9 @@ export function openIntake(house: House): Intake {
     onSpoilt: (fault, payments) => house.log.warn({ err: fault, payments }, 'taken in one by one'),
     alone: async (receipt, fault) => {
       house.log.error({ err: fault, railTransactionId: receipt.railTransactionId }, 'stored without its meaning');
-      await atOneInstant(house, async (house, tx) => {
-        if ((await receiveMoney(house, tx, receipt)) === 'new') wakeLane(tx, receiptLane);
-      });
+      const store = (asPush: boolean) => atOneInstant(house, (house, tx) => storeAlone(house, tx, receipt, asPush));
+      // Where the push that it names cannot be looked for either, the statement says that it is one.
+      await (isToldOfPushes(house) ? store(true).catch(() => store(false)) : store(false));
     },
   });
 }
@@ -49,4 +49,13 @@ export async function takeIn(house: House, tx: Tx, receipts: readonly Receipt[])
   const received = await receiveAll(house, tx, left);
   const fresh = left.filter((_, index) => received[index] === 'new');
   if (fresh.length > 0) await matchReceipts(house, tx, fresh);
+}
+
+/** A push without a name is looked for before it is stored: once it has a row of its own, it counts beside that. */
+async function storeAlone(house: House, tx: Tx, receipt: Receipt, asPush: boolean): Promise<void> {
+  if (asPush) {
+    await lockNamedOrders(house, tx, [receipt]);
+    if ((await namePushes(house, tx, [receipt])).length === 0) return;
+  }
+  if ((await receiveMoney(house, tx, receipt)) === 'new') wakeLane(tx, receiptLane);
 }

@@ -94,6 +94,26 @@ describe('a push that a query proves without naming it, and of which the rail no
     expect(await paid()).toBe(500);
   }, 60_000);
 
+  it('counts once when the database fails as it is notified, and it is stored by itself', async () => {
+    const { push, receipts, tell, proven, paid, onPaper } = await withToldPushes(14);
+    await proven(await push());
+    const [receipt = ''] = await receipts();
+    await rows(town, 'create sequence failures');
+    await rows(
+      town,
+      `create function fails_once() returns trigger language plpgsql as $$
+       begin if nextval('failures') = 1 then raise 'the connection is gone'; end if; return new; end $$`,
+    );
+    await rows(
+      town,
+      'create trigger fails before update on rail_transaction for each row execute function fails_once()',
+    );
+    await tell(receipt);
+    await rows(town, 'drop trigger fails on rail_transaction');
+    expect(await paid()).toBe(500);
+    expect(await onPaper()).toEqual([receipt]);
+  }, 60_000);
+
   it('leaves the line of another push of its order to that one', async () => {
     const { push, receipts, tell, proven, paid, stated, unstated } = await withToldPushes(4);
     await proven(await push());
