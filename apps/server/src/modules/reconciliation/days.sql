@@ -111,14 +111,25 @@ left join lateral (
     and p.account_code in ('wallet_float', 'wallet_collection')
   group by j.id
   union all
-  -- Of what was split: each part that went back, or the one of that sum. Of several there is no one journal.
-  select case count(distinct j.id) when 1 then min(j.id) end as journal_id, sum(p.amount_centavos) as centavos
-  from receipt_parts(original.rail_transaction_id) part
-    join journal j on j.event_key = 'reversed:' || part.rail_transaction_id
-    join posting p on p.journal_id = j.id and p.account_code in ('wallet_float', 'wallet_collection')
-  where l.kind = 'reversal' and original.meaning = 'split' and part.meaning <> 'split'
-    and l.paid_out_centavos in (part.amount_centavos, original.amount_centavos)
-  having sum(p.amount_centavos) = -l.paid_out_centavos
+  -- Of what was split: each part that went back, or the one of that sum. Of several there is no one journal; of lines that each
+  -- took back as much the first stands beside the part that went first.
+  select case count(*) when 1 then min(part.journal_id) end as journal_id, sum(part.booked) as centavos
+  from (
+    select j.id as journal_id, back.amount_centavos, sum(p.amount_centavos) as booked,
+      row_number() over (partition by back.amount_centavos order by j.id) as place
+    from receipt_parts(original.rail_transaction_id) back
+      join journal j on j.event_key = 'reversed:' || back.rail_transaction_id
+      join posting p on p.journal_id = j.id and p.account_code in ('wallet_float', 'wallet_collection')
+    where l.kind = 'reversal' and original.meaning = 'split' and back.meaning <> 'split'
+    group by j.id, back.amount_centavos
+  ) part
+  where l.paid_out_centavos = original.amount_centavos
+    or l.paid_out_centavos = part.amount_centavos and l.outcome in ('matched', 'booked') and part.place = (
+      select count(*) from rail_statement_line alike
+      where alike.kind = 'reversal' and alike.reference = l.reference and alike.paid_out_centavos = l.paid_out_centavos
+        and alike.outcome in ('matched', 'booked') and alike.id <= l.id
+    )
+  having sum(part.booked) = -l.paid_out_centavos
 ) entry on true
 where l.completed_at >= :from! and l.completed_at < :until!
   and (:outcome::text is null or l.outcome = :outcome)

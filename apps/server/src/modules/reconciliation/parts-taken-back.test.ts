@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const phone = '853000041';
+const stated = async () =>
+  (await finance.must('statementLines', { params: { day: businessDayOf(town.clock.now()) } })).data;
 /** The statement says that so much of it was taken back: what stands beside that line, and the journal that it leads to. */
 async function beside(receipt: string, amount: number, by = `BACK${receipt}`) {
   const at = town.clock.now();
   await railStates(town, `${by},${at.toISOString()},reversal,Completed,258${phone},${receipt},,${amount}.00,1.00`);
   await town.settle();
-  const { data } = await finance.must('statementLines', { params: { day: businessDayOf(at) } });
-  const line = data.find((one) => one.receipt === by);
+  const line = (await stated()).find((one) => one.receipt === by);
   const id = line?.journal ?? undefined;
   return { ledger: line?.ledger, journal: id && (await finance.must('journal', { params: { id } })).kind };
 }
@@ -44,6 +45,10 @@ it('and leads to the journal of the one part that was taken back by it', async (
   const { serialNumber } = await loanLife(town, 3);
   await finance.must('splitReceipt', { params: { receipt: split }, body: { parts: [{ serialNumber, amount: 200 }] } });
   expect(await beside(split, 300)).toEqual({ ledger: -300, journal: 'suspense-refunded' });
-  // Which of two of one sum was booked by which line nobody can tell.
-  expect(await beside(split, 300, `MORE${split}`)).toEqual({ ledger: null, journal: undefined });
+  expect(await beside(split, 300, `MORE${split}`)).toEqual({ ledger: -300, journal: 'suspense-refunded' });
+  const lines = await stated();
+  const ofEach = [`BACK${split}`, `MORE${split}`].map((by) => lines.find((line) => line.receipt === by)?.journal);
+  expect(new Set(ofEach).size).toBe(2);
+  // Nothing of that sum is left: it is before a person.
+  expect(await beside(split, 300, `LAST${split}`)).toEqual({ ledger: null, journal: undefined });
 });
