@@ -156,7 +156,7 @@ export const askRail = operatorCall({
 export const proposeResolution = operatorCall({
   ...acting,
   summary:
-    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement, or that a withdrawal or refund is given up that such a line or its customer’s block holds; a second person agrees.',
+    'Proposes how an unknown payout ended, by an answer of the rail or a line of its statement, or that a withdrawal or refund which waits was paid by such a line, or is given up that a line or its customer’s block holds; a second person agrees.',
   params: onePayout,
   body: z.strictObject({
     outcome: z.enum(['paid', 'not-paid', 'given-up']),

@@ -32,7 +32,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'payout-line-differs':
     'Another wallet: find out who has the money. Another day: two persons may move the due day. Then explain the line.',
   'payout-line-unknown':
-    'Money left that we do not know, and payouts to that wallet wait: find out who sent it. If it is a payout without an answer, resolve that by this line; else explain it.',
+    'Money left that we do not know, and payouts to that wallet wait: find out who sent it. If it is a payout without an answer, resolve that by this line. After a restore it may be a refund or commission of since the copy: send that anew, and resolve it by this line. Else explain it.',
   'payout-proof-for-older-try': 'Look for both tries on the statement. If both are on it, money left twice.',
   'payout-proof-refused': 'Look for both tries on the statement. If both are on it, money left twice.',
   'payout-queue-paused':

@@ -32,7 +32,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'payout-line-differs':
     'Outra carteira: descubra quem tem o dinheiro. Outro dia: duas pessoas podem mudar o vencimento. Depois explique a linha.',
   'payout-line-unknown':
-    'Saiu dinheiro que não conhecemos e os desembolsos para essa carteira esperam: descubra quem o enviou. Se é de um desembolso sem resposta, resolva-o por esta linha; se não, explique-a.',
+    'Saiu dinheiro que não conhecemos e os desembolsos para essa carteira esperam: descubra quem o enviou. Se é de um desembolso sem resposta, resolva-o por esta linha. Depois de uma reposição, pode ser uma devolução ou comissão posterior à cópia: envie-a de novo e resolva-a por esta linha. Se não, explique-a.',
   'payout-proof-for-older-try': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-proof-refused': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-queue-paused':

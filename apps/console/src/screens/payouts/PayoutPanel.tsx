@@ -108,15 +108,16 @@ function NotWhole({ receipts }: { receipts: Payout['withoutLine'] }) {
 }
 
 /** The best proof there is: the rail's own book before its latest answer; of what waits, what holds it. */
-function proofOf({ state, lines, questions, heldByBlock, customer }: Payout, block: string): Proof | undefined {
+function proofOf({ state, pays, lines, questions, heldByBlock, customer }: Payout, block: string): Proof | undefined {
   const holder = lines.find((one) => one.holds);
   if (holder !== undefined) {
     return { outcome: 'given-up', by: 'line', proof: holder.receipt, shown: holder.receipt };
   }
+  const maySettle = state === 'unknown' || (state === 'queued' && pays !== 'order');
+  const line = maySettle ? lines.find((one) => one.fits) : undefined;
+  if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };
   if (heldByBlock && customer !== null) return { outcome: 'given-up', by: 'block', proof: customer, shown: block };
   if (state !== 'unknown') return undefined;
-  const line = lines.find((one) => one.fits);
-  if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };
   const question = questions.findLast((one) => one.proves !== null);
   if (question === undefined || question.proves === null) return undefined;
   return { outcome: question.proves, by: 'question', proof: question.id, shown: question.about };

@@ -265,8 +265,9 @@ where q.payout_id = $1 order by q.id`,
 
 export type ListPayoutLinesParameters = {
   reference: string;
-  since: Date;
   amountCentavos: bigint;
+  since: Date;
+  heldWalletIndex: Buffer | null;
 };
 export type ListPayoutLinesRow = {
   receipt: string;
@@ -285,9 +286,10 @@ export const listPayoutLines = statement<ListPayoutLinesParameters, ListPayoutLi
 from rail_statement_line l
 where l.kind = 'b2c' and not line_failed(l.status)
   and (l.reference = $1 or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
-    and l.completed_at >= $2 and l.paid_out_centavos = $3))
+    and l.paid_out_centavos = $2
+    and (l.completed_at >= $3 or (l.break_kind = 'payout-line-unknown' and l.msisdn_index = $4))))
 order by l.completed_at limit 20`,
-  ['reference', 'since', 'amountCentavos'],
+  ['reference', 'amountCentavos', 'since', 'heldWalletIndex'],
 );
 
 export type IsCoveredParameters = {

@@ -92,7 +92,8 @@ select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.refere
 from rail_statement_line l
 where l.kind = 'b2c' and not line_failed(l.status)
   and (l.reference = :reference! or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
-    and l.completed_at >= :since! and l.paid_out_centavos = :amountCentavos!))
+    and l.paid_out_centavos = :amountCentavos!
+    and (l.completed_at >= :since! or (l.break_kind = 'payout-line-unknown' and l.msisdn_index = :heldWalletIndex))))
 order by l.completed_at limit 20;
 
 -- A line of a later day says nothing of this one: its days were read to their end, or one file goes past it on both sides.

@@ -70,7 +70,7 @@ describe('what a line of the statement holds', () => {
     const other = await finance.call('proposeResolution', { params, body: { ...body, proof: 'NOSUCHLINE' } });
     expect(other.body.error).toBe('PROOF_MISSING');
     const paid = await finance.call('proposeResolution', { params, body: { ...body, outcome: 'paid' } });
-    expect(paid.body.error).toBe('ACT_NOT_POSSIBLE');
+    expect(paid.body.error).toBe('PROOF_MISSING');
     const { approvalId } = await finance.must('proposeResolution', { params, body });
     await agree(approvalId);
     expect((await finance.must('payout', { params })).state).toBe('cancelled');

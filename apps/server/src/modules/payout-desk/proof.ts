@@ -83,7 +83,8 @@ async function weighAbsence(db: Db, payout: Sent, answeredAt: Date | null): Prom
 /**
  * Lines of the statement that may be this payout; `fits`: of its amount and its wallet (its reference, where the line hides
  * the wallet), and booked for nothing else; `holds`: it names what waits and fits it not, so that it never leaves. A loan's order
- * is cancelled then (rules.md 5, row 8).
+ * is cancelled then (rules.md 5, row 8). Of commission and what goes back a line from before it was asked for may be it, too: a
+ * restored database has forgotten that, and what waits is asked for anew.
  */
 export async function fittingLines(
   house: House,
@@ -91,13 +92,19 @@ export async function fittingLines(
   payout: ReadPayoutRow,
 ): Promise<readonly (ListPayoutLinesRow & { readonly fits: boolean; readonly holds: boolean })[]> {
   const { railReference: reference, amountCentavos, queuedAt: since } = payout;
-  const lines = await listPayoutLines.run({ reference, amountCentavos, since }, db);
   const wallet = openPhone(house, 'payout.wallet', payout.walletSealed);
+  const isHeld = mayWaitForALine(payout);
+  const heldWalletIndex = isHeld ? mobileIndex(house, wallet) : null;
+  const lines = await listPayoutLines.run({ reference, amountCentavos, since, heldWalletIndex }, db);
   return lines.map((line) => {
     const phone = line.msisdnSealed === null ? undefined : openPhone(house, 'rail.msisdn', line.msisdnSealed);
     const isOurs = phone === undefined ? line.reference === reference : phone === wallet;
     const fits = isOurs && line.isCompleted && !line.isBooked && line.paidOutCentavos === amountCentavos;
-    const isHeld = payout.state === 'queued' && payout.orderId === null && line.reference === reference;
-    return { ...line, fits, holds: isHeld && !fits };
+    return { ...line, fits, holds: isHeld && line.reference === reference && !fits };
   });
+}
+
+/** Nobody cancels it, as a loan's order, and while a line may be it, it never leaves. */
+export function mayWaitForALine({ state, orderId }: Pick<ReadPayoutRow, 'state' | 'orderId'>): boolean {
+  return state === 'queued' && orderId === null;
 }

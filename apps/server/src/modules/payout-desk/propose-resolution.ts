@@ -1,4 +1,3 @@
-import type { PayoutState } from '@house/lending';
 import { toMt, centavos } from '@house/money';
 import { z } from 'zod';
 import type { House } from '../../house.ts';
@@ -16,7 +15,7 @@ import { refusedByRail, refusePayout } from '../disbursements/settle-payout.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { listQuestions, markStatedPayout, readPayout, statedLine, type ReadPayoutRow } from './desk.queries.ts';
 import { findPayout } from './payouts.ts';
-import { fittingLines, weighAnswer } from './proof.ts';
+import { fittingLines, mayWaitForALine, weighAnswer } from './proof.ts';
 
 const proposal = z.strictObject({
   payoutId: z.string(),
@@ -35,8 +34,8 @@ type Resolution = z.infer<typeof proposal>;
 export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (house, scope, { params, body }) => {
   const payout = await findPayout(scope.tx, params.id);
   const { outcome, by, proof, note } = body;
-  if (payout.state !== openTo(outcome)) throw new Refusal('ACT_NOT_POSSIBLE');
   const resolution = { payoutId: String(payout.id), tryNo: payout.tryNo, outcome, by, proof };
+  if (!isOpenTo(payout, resolution)) throw new Refusal('ACT_NOT_POSSIBLE');
   const grounds = await groundsOf(house, scope.tx, payout, resolution);
   if (grounds === undefined) throw new Refusal('PROOF_MISSING');
   return propose(house, scope, {
@@ -55,9 +54,9 @@ export const proposeResolution: ConsoleUseCase<'proposeResolution'> = async (hou
 export const resolutionApproval = approvalKind({
   proposal,
   checkers: ['finance', 'manager', 'admin'],
-  stands: async (_house, tx, { payoutId, outcome, tryNo }) => {
-    const [payout] = await readPayout.run({ id: BigInt(payoutId) }, tx);
-    return payout?.state === openTo(outcome) && payout.tryNo === tryNo;
+  stands: async (_house, tx, resolution) => {
+    const [payout] = await readPayout.run({ id: BigInt(resolution.payoutId) }, tx);
+    return payout !== undefined && isOpenTo(payout, resolution) && payout.tryNo === resolution.tryNo;
   },
   carryOut: resolve,
 });
@@ -68,7 +67,7 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   if (named === undefined) throw new Refusal('PROPOSAL_OUTDATED');
   const locked = await lockPayout(house, tx, named);
   const [payout] = await readPayout.run({ id }, tx);
-  if (payout?.state !== openTo(resolution.outcome) || payout.tryNo !== resolution.tryNo) {
+  if (payout === undefined || !isOpenTo(payout, resolution) || payout.tryNo !== resolution.tryNo) {
     throw new Refusal('PROPOSAL_OUTDATED');
   }
   if (resolution.outcome === 'given-up') {
@@ -87,14 +86,15 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   }
   const [after] = await readPayout.run({ id }, tx);
   // The rail may have answered meanwhile: then nothing is left to agree on.
-  if (after === undefined || after.state === 'unknown') throw new Refusal('PROPOSAL_OUTDATED');
+  if (after === undefined || after.state === payout.state) throw new Refusal('PROPOSAL_OUTDATED');
   const { source, railTransactionId: receipt } = proof;
   if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, payout, receipt);
 }
 
-/** The state in which a payout may come to that end. */
-function openTo(outcome: Resolution['outcome']): PayoutState {
-  return outcome === 'given-up' ? 'queued' : 'unknown';
+/** Whether it may come to that end as it stands: what waits for a line is paid by that, or is given up. */
+function isOpenTo(payout: ReadPayoutRow, { outcome, by }: Pick<Resolution, 'outcome' | 'by'>): boolean {
+  if (outcome === 'given-up') return payout.state === 'queued';
+  return payout.state === 'unknown' || (outcome === 'paid' && by === 'line' && mayWaitForALine(payout));
 }
 
 /** The line is this payout's: it is explained, and holds no other to its wallet any more. */
