@@ -21,7 +21,7 @@ export async function approveOrder(
   ]);
   const { price, wallet } = approved;
   const heldUntil = await heldAfterChange(house, tx, holds?.mobileChangedAt ?? null);
-  const isStanding = holds?.isQueueStanding === true;
+  const isStanding = holds?.isStanding === true;
   await Promise.all([
     queuePayout(house, tx, { pays: { orderId: approved.id }, amountCentavos: price.disbursedCentavos, wallet }),
     tellBorrower(house, tx, approved, 'approved', (texts, about) =>

@@ -5,6 +5,7 @@ import { doubtful } from '../../../test/in-review.ts';
 import { person, placed, rows } from '../../../test/loan.ts';
 import { newcomer } from '../../../test/newcomer.ts';
 import { hired } from '../../../test/operator.ts';
+import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 
 let town: Town;
@@ -37,6 +38,16 @@ it('whose order is approved while payouts stand still reads that the money takes
   await rows(town, 'update rail_queue set paused_at = null, reason = null, restored_at = $1', [town.clock.now()]);
   expect(await seen(borrower, serialNumber)).toEqual(['Approved', true]);
   await rows(town, 'update rail_queue set restored_at = null');
+}, 60_000);
+
+it('so does whose payout waits because money went to their wallet of which nobody knows', async () => {
+  const who = person(3);
+  const borrower = await joined(town, who);
+  const at = town.clock.now().toISOString();
+  await railStates(town, `UNKNOWN001,${at},b2c,Completed,258${who.phone},FORGOTTEN0000000001,,1760.00,1.00`);
+  await placed(borrower);
+  const { text } = await town.sandbox.waitForMessage(who.phone, /approved/);
+  expect(text).toContain('longer than usual');
 }, 60_000);
 
 it('who approves it reads the same message', async () => {

@@ -7,7 +7,8 @@ type About = { readonly brand: string; readonly serialNumber: string };
 
 /**
  * The SMS of an approval: what is sent, and what a reviewer is shown before it is. `heldUntil`: nothing is paid out before,
- * because the number was just changed. `isStanding`: nothing is paid out to anybody for now.
+ * because the number was just changed. `isStanding`: nothing is paid out for now, to anybody, or to them, as money went to their
+ * wallet of which nobody knows.
  */
 export function approvedText(
   texts: SmsTexts,

@@ -119,7 +119,7 @@ async function messagesOf(house: House, db: Db, order: ReadReviewRow, heldUntil:
   const texts = textsTo({ locale: order.locale, isBlocked: order.blockedAt !== null });
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber };
   return {
-    approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isQueueStanding }),
+    approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isStanding }),
     reject: Object.fromEntries(
       declineReasons.map((reason) => [reason, rejectedText(texts, about, reason, cooldownDays)]),
     ),
