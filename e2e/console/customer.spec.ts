@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { OperatorResult } from '@house/contract/operator/types';
 import { borrowed, joined } from '../customer.ts';
 import { expect, test } from '../town.ts';
 import { deskView, goTo, isAccessible, signsIn, staffDesk } from './desk.ts';
@@ -109,4 +110,47 @@ test('a statement that has older entries says so each time that it is opened', a
     await page.getByRole('button', { name: 'Mostrar o extracto' }).click();
     await expect(page.getByText('Só os 500 lançamentos mais recentes.'), time).toBeVisible();
   }
+});
+
+test('eighty loans leave the facts and the acts where they are looked for, and one that is owed again is not among the folded', async ({
+  page,
+  town,
+}) => {
+  const { phone } = await joined(town, '844000068', ['Isaura', 'Cossa'], '120006118');
+  const orders: OperatorResult<'customerFile'>['orders'] = Array.from({ length: 80 }, (_, index) => ({
+    serialNumber: String(7_000_000_080 - index),
+    placedAt: '2026-10-01T08:00:00.000Z',
+    amount: 10_000,
+    term: 30,
+    // A payment of years ago was taken back.
+    status: index === 77 ? 'Overdue' : 'Cleared',
+    worstDpd: 0,
+    hold: null,
+  }));
+  await page.route(/console\/api\/customer\/[\w-]+$/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, result: { ...answer.result, orders } } });
+  });
+  await signsIn(page, town, town.stack.operator);
+  await page.goto(`${town.stack.console}/customers?q=${phone}`);
+  await page.getByRole('row', { name: 'Isaura Cossa' }).click();
+  const panel = page.getByRole('region', { name: 'Isaura Cossa' });
+  await expect(panel.getByRole('button', { name: 'Mostrar mais 75' })).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o cliente' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const loans = page.getByRole('link', { name: /^70000000/ });
+  const more = page.getByRole('button', { name: 'Mostrar mais 70' });
+  await expect(more).toBeVisible();
+  await expect(loans.filter({ visible: true })).toHaveCount(10);
+  await expect(loans.first()).toHaveText('7000000003');
+  const act = page.getByRole('button', { name: 'Escrever nota…' });
+  expect((await act.boundingBox())?.y).toBeLessThan(1_500);
+  await isAccessible(page);
+  await more.click();
+  await expect(loans.filter({ visible: true })).toHaveCount(80);
+  await page.getByRole('button', { name: 'Mostrar menos' }).click();
+  await expect(loans.filter({ visible: true })).toHaveCount(10);
+  // On paper nothing can be asked for.
+  await page.emulateMedia({ media: 'print' });
+  await expect(loans.filter({ visible: true })).toHaveCount(80);
 });

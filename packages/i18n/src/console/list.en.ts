@@ -8,6 +8,8 @@ export const listEn: ListTexts = {
   loading: 'Loading…',
   rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
   more: 'Show more',
+  others: (n) => `Show ${n} more`,
+  fewer: 'Show fewer',
   rowsSoFar: (count) => `Only the first ${count} rows: the list goes on.`,
   keys: 'Keys',
   keyMove: 'move',

@@ -7,6 +7,8 @@ export const listPt = {
   loading: 'A carregar…',
   rows: (count: number) => (count === 1 ? '1 linha' : `${count} linhas`),
   more: 'Mostrar mais',
+  others: (n: number): string => `Mostrar mais ${n}`,
+  fewer: 'Mostrar menos',
   rowsSoFar: (count: number) => `Só as primeiras ${count} linhas: a lista continua.`,
   keys: 'Teclas',
   keyMove: 'mover',

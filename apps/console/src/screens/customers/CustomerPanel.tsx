@@ -19,7 +19,7 @@ export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void
       {data !== undefined && (
         <>
           <CustomerFacts customer={data} />
-          <CustomerOrders orders={data.orders.slice(0, 5)} credit={data.credit} />
+          <CustomerOrders orders={data.orders} credit={data.credit} atFirst={5} />
           <PanelActs>
             <Button
               component={Link}

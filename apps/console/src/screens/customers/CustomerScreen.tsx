@@ -46,7 +46,7 @@ function OneCustomer({ uuid }: { uuid: string }) {
         <Asked query={query} height={420} />
         {data !== undefined && (
           <>
-            <CustomerOrders orders={data.orders} credit={data.credit} />
+            <CustomerOrders orders={data.orders} credit={data.credit} atFirst={10} />
             <CustomerStatement uuid={uuid} />
           </>
         )}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import file from '../../frame/file.module.css';
 import panel from '../../frame/panel.module.css';
+import { Folded } from '../../frame/Folded.tsx';
 import { Told } from '../../frame/Told.tsx';
 import { useComplaint } from '../../frame/use-complaint.ts';
 import { dayAndTime } from '../../frame/when.ts';
@@ -24,48 +25,54 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
       <section className={file.box}>
         <h2>{texts.devices}</h2>
         {customer.devices.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
-        {customer.devices.map((device) => (
-          <p key={device.device} className={css.row}>
-            <span>{device.device.slice(0, 8)}</span>
-            <span>{texts.others(device.others)}</span>
-            <span className={css.quiet}>{texts.seen(dayAndTime(device.firstSeen), dayAndTime(device.lastSeen))}</span>
-          </p>
-        ))}
+        <Folded>
+          {customer.devices.map((device) => (
+            <p key={device.device} className={css.row}>
+              <span>{device.device.slice(0, 8)}</span>
+              <span>{texts.others(device.others)}</span>
+              <span className={css.quiet}>{texts.seen(dayAndTime(device.firstSeen), dayAndTime(device.lastSeen))}</span>
+            </p>
+          ))}
+        </Folded>
       </section>
       <section className={file.box}>
         <h2>{texts.sessions}</h2>
         {customer.sessions.length === 0 && <p className={css.quiet}>{texts.noSessions}</p>}
-        {customer.sessions.map((session) => (
-          <p key={session.id} className={css.row}>
-            <span>{dayAndTime(session.lastSeen)}</span>
-            <span className={css.quiet}>{session.browser?.slice(0, 40)}</span>
-            {may('endSessions') && (
-              <button
-                type="button"
-                className={panel.link}
-                aria-label={`${texts.endOne}: ${dayAndTime(session.lastSeen)}`}
-                onClick={() => choose({ kind: 'session', session: session.id })}
-              >
-                {texts.endOne}
-              </button>
-            )}
-          </p>
-        ))}
+        <Folded>
+          {customer.sessions.map((session) => (
+            <p key={session.id} className={css.row}>
+              <span>{dayAndTime(session.lastSeen)}</span>
+              <span className={css.quiet}>{session.browser?.slice(0, 40)}</span>
+              {may('endSessions') && (
+                <button
+                  type="button"
+                  className={panel.link}
+                  aria-label={`${texts.endOne}: ${dayAndTime(session.lastSeen)}`}
+                  onClick={() => choose({ kind: 'session', session: session.id })}
+                >
+                  {texts.endOne}
+                </button>
+              )}
+            </p>
+          ))}
+        </Folded>
       </section>
       <section className={file.box}>
         <h2>{texts.consents}</h2>
         {customer.consents.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
-        {customer.consents.map((consent) => (
-          <p key={consent.at + consent.kind} className={css.row}>
-            <span>
-              {orders.events.whats[`consent.${consent.kind}`] ?? consent.kind}{' '}
-              {isBusinessDay(consent.version) ? formatDay(consent.version) : consent.version}
-            </span>
-            <span className={css.quiet}>
-              {dayAndTime(consent.at)} · {consent.hash.slice(0, 12)}
-            </span>
-          </p>
-        ))}
+        <Folded>
+          {customer.consents.map((consent) => (
+            <p key={consent.at + consent.kind} className={css.row}>
+              <span>
+                {orders.events.whats[`consent.${consent.kind}`] ?? consent.kind}{' '}
+                {isBusinessDay(consent.version) ? formatDay(consent.version) : consent.version}
+              </span>
+              <span className={css.quiet}>
+                {dayAndTime(consent.at)} · {consent.hash.slice(0, 12)}
+              </span>
+            </p>
+          ))}
+        </Folded>
       </section>
     </>
   );

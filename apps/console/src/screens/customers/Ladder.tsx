@@ -2,6 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { mt, plainAmount } from '../../amounts.ts';
 import file from '../../frame/file.module.css';
+import { Folded } from '../../frame/Folded.tsx';
 import { dayAndTime } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
@@ -25,14 +26,17 @@ export function Ladder({ customer }: { customer: OperatorResult<'customerFile'> 
         ))}
       </ol>
       {customer.steps.length === 0 && <p className={css.quiet}>{texts.steps.none}</p>}
-      {customer.steps.map((step) => (
-        <p key={step.at} className={css.row}>
-          <span>{dayAndTime(step.at)}</span>
-          <span>
-            {texts.steps.line(mt(step.from), mt(step.to))} {step.undone && <Tag tone="plain">{texts.steps.undone}</Tag>}
-          </span>
-        </p>
-      ))}
+      <Folded>
+        {customer.steps.map((step) => (
+          <p key={step.at} className={css.row}>
+            <span>{dayAndTime(step.at)}</span>
+            <span>
+              {texts.steps.line(mt(step.from), mt(step.to))}{' '}
+              {step.undone && <Tag tone="plain">{texts.steps.undone}</Tag>}
+            </span>
+          </p>
+        ))}
+      </Folded>
     </section>
   );
 }

@@ -15,6 +15,11 @@ export const statusTones: Readonly<Record<Status, Tone>> = {
   Cancelled: 'plain',
 };
 
+/** Nothing goes on with it any more. */
+export function isOver(status: Status): boolean {
+  return statusTones[status] === 'plain';
+}
+
 export function isStatus(text: string | undefined): text is Status {
   return text !== undefined && Object.hasOwn(statusTones, text);
 }

@@ -70,7 +70,7 @@ select kind, version, hash, given_at from consent where customer_id = :customerI
 
 /* @name listOrdersOfCustomer */
 select id, serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
-where customer_id = :customerId! order by id desc limit 50;
+where customer_id = :customerId! order by id desc limit :limit!;
 
 -- Of whoever was erased nothing is written any more: nobody would take it away again.
 

@@ -99,6 +99,26 @@ describe('customers for staff', () => {
     expect(String(kept[0]?.['text_sealed'])).not.toContain('Changana');
   }, 30_000);
 
+  it('are shown with all of their orders, however often they have borrowed', async () => {
+    const serialNumber = await placed(other);
+    await town.settle();
+    const rowsAlone = (sql: string) =>
+      town.house.database.inTransaction(async (tx) => {
+        await tx.query('set local session_replication_role = replica', []);
+        await tx.query(sql, []);
+      });
+    await rowsAlone(
+      `insert into loan_order (serial_number, customer_id, product_uuid, policy_version, status, transition_seq, placed_at,
+         principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review)
+       select (7000000000 + n)::text, customer_id, product_uuid, policy_version, 'Cancelled', 1, placed_at,
+         principal_centavos, approval_fee_centavos, interest_centavos, term_days, locale, wallet_sealed, review
+       from loan_order, generate_series(1, 79) n where serial_number = '${serialNumber}'`,
+    );
+    const { uuid } = await other.must('customerInfo');
+    expect((await rita.must('customerFile', { params: { uuid } })).orders).toHaveLength(80);
+    await rowsAlone(`delete from loan_order where serial_number like '70000000__'`);
+  });
+
   it('give the whole number to who calls, the contacts’ only to who verifies', async () => {
     const carla = await hired(town, 'collector', 'carla');
     expect((await carla.must('showPhone', { params: { uuid } })).phones).toEqual([
