@@ -3,7 +3,7 @@ import { calls } from './calls.ts';
 import type { z } from 'zod';
 import { jsonOf } from './openapi-schema.ts';
 import { openApiDocument } from './openapi.ts';
-import { operatorCalls } from './operator/index.ts';
+import { onceCalls, operatorCalls, operatorOpenApiDocument, operatorRoutes } from './operator/index.ts';
 import { routes } from './routes.ts';
 
 describe('the OpenAPI document', () => {
@@ -56,5 +56,26 @@ describe('the OpenAPI document', () => {
     const body = document.paths['/api/webpay/pay'].post.requestBody.content['application/json'].schema;
     expect(body.properties.amount.type).toBe('number');
     expect(body.additionalProperties).toBe(false);
+  });
+});
+
+describe('the console’s document', () => {
+  const document = JSON.parse(JSON.stringify(operatorOpenApiDocument((code) => code)));
+
+  it('says which call gives the session, and knows no cookie that the console does not give', () => {
+    expect(document.components.securitySchemes).toEqual({
+      session: { type: 'apiKey', in: 'cookie', name: 'operator', description: 'Given by `POST /sign_in`' },
+    });
+    expect(document.paths['/console/api/sign_in'].post.security).toEqual([]);
+  });
+
+  it('names the calls that are done once for a key, and that the key may be another’s', () => {
+    const named = Object.values(operatorRoutes).flatMap(({ path, method }) => {
+      const { operationId, parameters, responses } = document.paths[`/console/api${path}`][method.toLowerCase()];
+      const takesKey = parameters.some((one: { name: string }) => one.name === 'Idempotency-Key');
+      expect(String(responses['409']?.description).includes('KEY_REUSED'), operationId).toBe(takesKey);
+      return takesKey ? [operationId] : [];
+    });
+    expect(named.toSorted()).toEqual([...onceCalls].toSorted());
   });
 });

@@ -8,15 +8,29 @@ import { routes, type Route } from './routes.ts';
 
 /** The OpenAPI 3.1 document of the borrower's calls, made from the same schemas that validate them. */
 export function openApiDocument(textOf: TextOf): Json {
-  return openApiOf({ title: 'Borrower calls', base: '/api', cookie: 'token', calls, routes, examples, textOf });
+  return openApiOf({
+    title: 'Borrower calls',
+    base: '/api',
+    session: { cookie: 'token', givenBy: 'POST /verify_code' },
+    knowsDevices: true,
+    takesKey: (_name, call) => call.acts && call.session === 'borrower' && call.body !== undefined,
+    calls,
+    routes,
+    examples,
+    textOf,
+  });
 }
 
 export type Documented = {
   readonly title: string;
   /** Put before each path. */
   readonly base: string;
-  /** The name of the session's cookie. */
-  readonly cookie: string;
+  /** The session's cookie, and the call that gives it. */
+  readonly session: { readonly cookie: string; readonly givenBy: string };
+  /** Whether browsers are known again by a cookie `device`. */
+  readonly knowsDevices: boolean;
+  /** Whether a call is done once for its Idempotency-Key. */
+  readonly takesKey: (name: string, call: Call) => boolean;
   readonly calls: Readonly<Record<string, Call>>;
   readonly routes: Readonly<Record<string, Route>>;
   readonly examples?: Readonly<Record<string, Example>>;
@@ -30,7 +44,7 @@ export function openApiOf(house: Documented): Json {
     const route = house.routes[name];
     if (route === undefined) throw new Error(`the call ${name} has no route`);
     const path = `${house.base}${route.path}`;
-    const operation = operationOf(name, call, house.examples?.[name], house.textOf);
+    const operation = operationOf(house, name, call);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
   }
   return {
@@ -40,14 +54,13 @@ export function openApiOf(house: Documented): Json {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: house.cookie, description: 'Given by `POST /verify_code`' },
-        device: {
+        session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'device',
-          description:
-            'Knows a browser again; one without it is given it with its first answer. Wrong guesses are counted by it.',
+          name: house.session.cookie,
+          description: `Given by \`${house.session.givenBy}\``,
         },
+        ...(house.knowsDevices ? { device } : {}),
       },
       headers: sharedHeaders,
       schemas: { Failure: failureSchema },
@@ -55,34 +68,45 @@ export function openApiOf(house: Documented): Json {
   };
 }
 
+const device: Json = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'device',
+  description:
+    'Knows a browser again; one without it is given it with its first answer. Wrong guesses are counted by it.',
+};
+
 const introduction =
   'Amounts are numbers in MT with at most two decimals, days are calendar days in Maputo, instants UTC with ' +
   'milliseconds. Success: `{"success":true,"result":…}`. Failure: `{"success":false,"result":"message",' +
   '"error":"CODE"}`, with `fields` for what is wrong with which field. Coded calls answer 200 with a `code` for every ' +
   'business outcome. An empty value of a query is as if it were left out, where it may be. Calls that act are refused ' +
-  'from foreign pages and never cached. A write with an ' +
-  '`Idempotency-Key` is done once: the same key and body get the stored answer.';
+  'from foreign pages and never cached. A write that takes an ' +
+  '`Idempotency-Key` is done once for it: the same key and body get the stored answer.';
 
-function operationOf(name: string, call: Call, example: Example | undefined, textOf: TextOf): Json {
+function operationOf(house: Documented, name: string, call: Call): Json {
+  const example = house.examples?.[name];
+  const takesKey = house.takesKey(name, call);
+  const refusals: Call['refusals'] = takesKey ? [...call.refusals, 'KEY_REUSED'] : call.refusals;
   return {
     operationId: name,
     summary: call.summary,
     description: call.summary,
-    security: securityOf(call),
+    security: securityOf(house, call),
     parameters: [
       ...parametersOf(call.params, 'path', example?.params),
       ...parametersOf(call.query, 'query', example?.query),
-      ...headersOf(call),
+      ...headersOf(call, takesKey),
     ],
     ...(call.body === undefined ? {} : { requestBody: bodyOf(call, call.body, example?.body) }),
-    responses: { 200: successOf(call, example?.answer), ...failuresOf(call, textOf) },
+    responses: { 200: successOf(call, example?.answer), ...failuresOf({ ...call, refusals }, house.textOf) },
   };
 }
 
-function securityOf(call: Call): Json[] {
+function securityOf({ knowsDevices }: Documented, call: Call): Json[] {
   switch (call.session) {
     case 'none':
-      return call.body === undefined ? [] : [{ device: [] }];
+      return call.body !== undefined && knowsDevices ? [{ device: [] }] : [];
     case 'either':
       return [{}, { session: [] }];
     case 'borrower':
@@ -102,7 +126,7 @@ function parametersOf(schema: z.ZodObject | undefined, where: 'path' | 'query', 
   });
 }
 
-function headersOf(call: Call): Json[] {
+function headersOf(call: Call, takesKey: boolean): Json[] {
   const header = (name: string, description: string, schema: Json): Json => ({
     name,
     in: 'header',
@@ -111,7 +135,6 @@ function headersOf(call: Call): Json[] {
     schema: limited(schema),
   });
   const locale = header('X-Locale', 'The language of messages', { type: 'string', enum: ['pt', 'en'] });
-  if (!call.acts || call.session !== 'borrower') return [locale];
   const key = header('Idempotency-Key', 'Makes a write safe to send again', {
     type: 'string',
     minLength: 1,
@@ -121,7 +144,7 @@ function headersOf(call: Call): Json[] {
     type: 'string',
     maxLength: 64,
   });
-  return [locale, ...(call.body === undefined ? [] : [key]), ...(call.stepUp === true ? [stepUp] : [])];
+  return [locale, ...(takesKey ? [key] : []), ...(call.stepUp === true ? [stepUp] : [])];
 }
 
 function bodyOf(call: Call, schema: z.ZodType, example: unknown): Json {

@@ -1,7 +1,7 @@
 import type { TextOf } from '../openapi-answers.ts';
 import { openApiOf } from '../openapi.ts';
 import { operatorCalls } from './calls.ts';
-import { operatorRoutes } from './routes.ts';
+import { onceCalls, operatorRoutes } from './routes.ts';
 
 export { operatorCalls } from './calls.ts';
 export { incidentKinds, type IncidentKind } from './incident-kinds.ts';
@@ -33,7 +33,9 @@ export function operatorOpenApiDocument(textOf: TextOf) {
   return openApiOf({
     title: 'Console calls',
     base: '/console/api',
-    cookie: 'operator',
+    session: { cookie: 'operator', givenBy: 'POST /sign_in' },
+    knowsDevices: false,
+    takesKey: (name) => onceCalls.some((one) => one === name),
     calls: operatorCalls,
     routes: operatorRoutes,
     textOf,
