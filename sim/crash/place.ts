@@ -31,6 +31,8 @@ export type Place = {
   takeOut(amount: number): Promise<string>;
   /** An administrator and a second person at the console. */
   readonly staff: Staff;
+  /** By which reference we know a movement that the rail knows by another, by its receipt. */
+  readonly knownHereAs: Map<string, string>;
   /** Past the wire, for whoever only looks. */
   readonly database: Database;
   /** Lets so much of the place's time go by. */
@@ -114,6 +116,7 @@ export async function openPlace(databaseUrl: string): Promise<Place> {
       wire.sever();
       await service.start();
     },
+    knownHereAs: new Map(),
     verify: async () => {
       const now = await sandbox.clock();
       return (await verifyInvariants({ database, clock: { now: () => now } })).map(violationText);

@@ -4,7 +4,8 @@ import type { Case, Flow } from './flow.ts';
 import { inDoubt, paidOnce, type InDoubt } from './in-doubt.ts';
 import { isPaidOut, lent, newcomer, read, until } from './people.ts';
 import type { Place } from './place.ts';
-import { brought, meaningOf, paid, payAstray, posted } from './receipts.ts';
+import { brought, meaningOf, paid, paidAfterAll, payAstray, posted } from './receipts.ts';
+import type { Someone } from './someone.ts';
 
 const note = 'The rail says so';
 const answerLost = { b2c: { duplicateRate: 1 } };
@@ -71,6 +72,32 @@ export const resolutionFlows: readonly Flow[] = [
       };
     },
   },
+  {
+    name: 'money back paid by the line that holds it',
+    prepare: async (place, nth) => {
+      const someone = await newcomer(place, nth);
+      const receipt = await payAstray(place, someone, paidMt);
+      const { payoutId, line } = await heldByForgotten(place, nth, someone, receipt);
+      const body = { outcome: 'paid', by: 'line', proof: line, note } as const;
+      const run = await agreeing(place, nth, (maker) =>
+        maker.must('proposeResolution', { params: { id: payoutId }, body }),
+      );
+      return {
+        run,
+        isOver: async () => (await payoutOf(place, receipt))?.['state'] === 'confirmed',
+        faults: async () => {
+          const payout = await payoutOf(place, receipt);
+          const became = [payout?.['state'], payout?.['refund'], await meaningOf(place, receipt)].join();
+          const lines = await place.sandbox.statement(someone.borrower.phone);
+          const left = lines.filter(({ kind }) => kind === 'b2c').length;
+          const by = await posted(place, `refund%:${receipt}`);
+          return became === 'confirmed,paid,refunded' && left === 1 && by === `suspense-refunded ${paidMt * 100}`
+            ? []
+            : [`it became ${became}, ${left} left at the rail, and we booked ${by}`];
+        },
+      };
+    },
+  },
 ];
 
 // Who pays before and after has a number that no case has as its own.
@@ -96,14 +123,37 @@ async function heldByLine(place: Place, nth: number, receipt: string): Promise<{
   await brought(place, `holds-${nth}`, {
     more: `${line},${at},b2c,Completed,,${String(reference)},,${paidMt / 2},\n`,
   });
-  await until(place, 'nobody read it', async () => {
-    const read_ = `select 1 from rail_statement_line where receipt = $1 and outcome = 'break'`;
-    return (await read(place, read_, line)).length > 0;
-  });
+  await isBreak(place, line);
   await agreed(place, `goes-on-${nth}`, (maker) => maker.must('proposeRelease', { body }));
+  await isHeld(place, receipt);
+  return { payoutId: String(id), line };
+}
+
+/** Money on its way back that went back before, as a restored database has forgotten: a line of nobody's holds it. */
+async function heldByForgotten(
+  place: Place,
+  nth: number,
+  someone: Someone,
+  receipt: string,
+): Promise<{ payoutId: string; line: string }> {
+  const line = await paidAfterAll(place, someone, `FORGOTTEN${nth}`, BigInt(paidMt * 100));
+  await brought(place, `forgotten-${nth}`);
+  await isBreak(place, line);
+  await agreed(place, `back-${nth}`, (maker) => maker.must('proposeRefund', { params: { receipt }, body: { note } }));
+  await isHeld(place, receipt);
+  const { id, reference } = (await payoutOf(place, receipt)) ?? {};
+  place.knownHereAs.set(line, String(reference));
+  return { payoutId: String(id), line };
+}
+
+async function isBreak(place: Place, line: string): Promise<void> {
+  const broken = `select 1 from rail_statement_line where receipt = $1 and outcome = 'break'`;
+  await until(place, 'nobody read it', async () => (await read(place, broken, line)).length > 0);
+}
+
+async function isHeld(place: Place, receipt: string): Promise<void> {
   const held = `select 1 from incident where kind = 'payout-held' and subject = $1 and closed_at is null`;
   await until(place, 'it was not held', async () => (await read(place, held, `rail:${receipt}`)).length > 0);
-  return { payoutId: String(id), line };
 }
 
 async function payoutOf(place: Place, receipt: string): Promise<Record<string, unknown> | undefined> {

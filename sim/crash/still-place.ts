@@ -85,6 +85,7 @@ export async function openStillPlace(
     rail: town.house.rail,
     takeOut: ownerOf(town.house.config.RAIL_STATEMENT_URL ?? '', await town.sandbox.credentials()),
     staff: await staffOf(town, thenWorking(town.consoleFetch), livedIn !== undefined),
+    knownHereAs: town.borrowedSlips,
     database,
     pass,
     atOnce: crowd.atOnce,
