@@ -109,13 +109,13 @@ function NotWhole({ receipts }: { receipts: Payout['withoutLine'] }) {
 
 /** The best proof there is: the rail's own book before its latest answer; of what waits, what holds it. */
 function proofOf({ state, pays, lines, questions, heldByBlock, customer }: Payout, block: string): Proof | undefined {
+  const maySettle = state === 'unknown' || (state === 'queued' && pays !== 'order');
+  const line = maySettle ? lines.find((one) => one.fits) : undefined;
+  if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };
   const holder = lines.find((one) => one.holds);
   if (holder !== undefined) {
     return { outcome: 'given-up', by: 'line', proof: holder.receipt, shown: holder.receipt };
   }
-  const maySettle = state === 'unknown' || (state === 'queued' && pays !== 'order');
-  const line = maySettle ? lines.find((one) => one.fits) : undefined;
-  if (line !== undefined) return { outcome: 'paid', by: 'line', proof: line.receipt, shown: line.receipt };
   if (heldByBlock && customer !== null) return { outcome: 'given-up', by: 'block', proof: customer, shown: block };
   if (state !== 'unknown') return undefined;
   const question = questions.findLast((one) => one.proves !== null);

@@ -264,10 +264,10 @@ where q.payout_id = $1 order by q.id`,
 );
 
 export type ListPayoutLinesParameters = {
-  reference: string;
-  amountCentavos: bigint;
-  since: Date;
   heldWalletIndex: Buffer | null;
+  reference: string;
+  since: Date;
+  amountCentavos: bigint;
 };
 export type ListPayoutLinesRow = {
   receipt: string;
@@ -277,19 +277,23 @@ export type ListPayoutLinesRow = {
   reference: string;
   isCompleted: boolean;
   isBooked: boolean;
+  isUnexplained: boolean;
 };
 
 export const listPayoutLines = statement<ListPayoutLinesParameters, ListPayoutLinesRow>(
   `select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
   lower(l.status) = 'completed' as "isCompleted",
-  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked"
+  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked",
+  coalesce(l.break_kind = 'payout-line-unknown' and l.settled_at is null and l.msisdn_index = $1, false)
+    as "isUnexplained"
 from rail_statement_line l
 where l.kind = 'b2c' and not line_failed(l.status)
-  and (l.reference = $1 or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
-    and l.paid_out_centavos = $2
-    and (l.completed_at >= $3 or (l.break_kind = 'payout-line-unknown' and l.msisdn_index = $4))))
+  and (l.reference = $2
+    or (l.outcome = 'break' and l.break_kind = 'payout-line-unknown' and l.settled_at is null and l.msisdn_index = $1)
+    or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
+      and l.completed_at >= $3 and l.paid_out_centavos = $4))
 order by l.completed_at limit 20`,
-  ['reference', 'amountCentavos', 'since', 'heldWalletIndex'],
+  ['heldWalletIndex', 'reference', 'since', 'amountCentavos'],
 );
 
 export type IsCoveredParameters = {

@@ -85,15 +85,20 @@ select q.id, q.try_no, q.about, q.asked_at, q.answered_at, q.kind, q.rail_transa
 from payout_question q join operator o on o.id = q.asked_by
 where q.payout_id = :payoutId! order by q.id;
 
+-- What waits for that wallet is held by what nobody explained, whenever it came and whatever its sum (`readHolder`).
+
 /* @name listPayoutLines */
 select l.receipt, l.completed_at, l.paid_out_centavos, l.msisdn_sealed, l.reference,
   lower(l.status) = 'completed' as "isCompleted!",
-  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked!"
+  exists (select 1 from rail_transaction r where r.rail_transaction_id = l.receipt or r.stated_as = l.receipt) as "isBooked!",
+  coalesce(l.break_kind = 'payout-line-unknown' and l.settled_at is null and l.msisdn_index = :heldWalletIndex, false)
+    as "isUnexplained!"
 from rail_statement_line l
 where l.kind = 'b2c' and not line_failed(l.status)
-  and (l.reference = :reference! or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
-    and l.paid_out_centavos = :amountCentavos!
-    and (l.completed_at >= :since! or (l.break_kind = 'payout-line-unknown' and l.msisdn_index = :heldWalletIndex))))
+  and (l.reference = :reference!
+    or (l.outcome = 'break' and l.break_kind = 'payout-line-unknown' and l.settled_at is null and l.msisdn_index = :heldWalletIndex)
+    or (lower(l.status) = 'completed' and l.outcome = 'break' and l.settled_at is null
+      and l.completed_at >= :since! and l.paid_out_centavos = :amountCentavos!))
 order by l.completed_at limit 20;
 
 -- A line of a later day says nothing of this one: its days were read to their end, or one file goes past it on both sides.

@@ -84,17 +84,32 @@ it('so is commission', async () => {
   expect([await paidTo(town, earner.phone), (await earner.must('walletStatements')).balance]).toEqual([[], 0]);
 }, 60_000);
 
-it('of another wallet, or of another sum, the line is no proof of it', async () => {
-  const phone = '853000072';
-  const receipt = await paidBy(town, phone, 320);
-  await forgotten('ANOTHER001', phone, '310.00');
-  await forgotten('ANOTHER002', '853000073', '320.00');
-  await agree(await finance.must('proposeRefund', { params: { receipt }, body: { note } }));
+it('of another sum it is given up by the line, and asked for anew; a line of another wallet is nothing to it', async () => {
+  const earner = await joined(town, person(8));
+  await earnedBy(town, earner, [person(9), person(10), person(11)]);
+  await forgotten('WENTOUT002', earner.phone, '100.00');
+  await forgotten('WENTOUT003', '853000073', '150.00');
+  const withdraw = async (amount: number) => {
+    await town.sandbox.advance({ minutes: 2 });
+    return earner.call('customerWithdraw', { body: { amount } }, await stepUp(town, earner));
+  };
+  expect((await withdraw(150)).status).toBe(200);
   await town.settle();
   const [held] = await rows(town, `select id from payout where state = 'queued'`);
   const params = { id: String(held?.['id']) };
-  for (const proof of ['ANOTHER001', 'ANOTHER002']) {
-    const body = { outcome: 'paid', by: 'line', proof, note } as const;
-    expect((await finance.call('proposeResolution', { params, body })).body.error).toBe('PROOF_MISSING');
-  }
+  const propose = (outcome: 'paid' | 'given-up', proof: string) =>
+    finance.call('proposeResolution', { params, body: { outcome, by: 'line', proof, note } });
+  expect((await finance.must('payout', { params })).lines).toMatchObject([
+    { receipt: 'WENTOUT002', fits: false, holds: true },
+  ]);
+  for (const refused of [
+    propose('paid', 'WENTOUT002'),
+    propose('paid', 'WENTOUT003'),
+    propose('given-up', 'WENTOUT003'),
+  ])
+    expect((await refused).body.error).toBe('PROOF_MISSING');
+  await agree((await propose('given-up', 'WENTOUT002')).body.result);
+  expect((await withdraw(100)).status).toBe(200);
+  await resolvedBy('WENTOUT002');
+  expect([await paidTo(town, earner.phone), (await earner.must('walletStatements')).balance]).toEqual([[], 50]);
 }, 60_000);

@@ -82,9 +82,9 @@ async function weighAbsence(db: Db, payout: Sent, answeredAt: Date | null): Prom
 
 /**
  * Lines of the statement that may be this payout; `fits`: of its amount and its wallet (its reference, where the line hides
- * the wallet), and booked for nothing else; `holds`: it names what waits and fits it not, so that it never leaves. A loan's order
- * is cancelled then (rules.md 5, row 8). Of commission and what goes back a line from before it was asked for may be it, too: a
- * restored database has forgotten that, and what waits is asked for anew.
+ * the wallet), and booked for nothing else; `holds`: it names what waits, or went to its wallet and nobody knows what it was, and fits
+ * it not, so that it never leaves. A loan's order is cancelled then (rules.md 5, row 8). Of commission and what goes back a line
+ * from before it was asked for may be it, too: a restored database has forgotten that, and what waits is asked for anew.
  */
 export async function fittingLines(
   house: House,
@@ -100,7 +100,7 @@ export async function fittingLines(
     const phone = line.msisdnSealed === null ? undefined : openPhone(house, 'rail.msisdn', line.msisdnSealed);
     const isOurs = phone === undefined ? line.reference === reference : phone === wallet;
     const fits = isOurs && line.isCompleted && !line.isBooked && line.paidOutCentavos === amountCentavos;
-    return { ...line, fits, holds: isHeld && line.reference === reference && !fits };
+    return { ...line, fits, holds: isHeld && (line.reference === reference || line.isUnexplained) && !fits };
   });
 }
 
