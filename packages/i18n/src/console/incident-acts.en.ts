@@ -60,7 +60,8 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'sms-not-sent': 'See to the SMS gateway, and tell whom the message matters to.',
   'sms-refused': 'Ring the customer and tell them. If it is of all, see to the SMS gateway.',
   'sms-too-long': 'The text costs twice, most likely for the brand’s length: shorten it, or live with it.',
-  'statement-line-changed': 'M-Pesa changed a line that was booked: hold it against our booking and ask M-Pesa.',
+  'statement-line-changed':
+    'M-Pesa changed a line that was booked, and has it now as it stands below: hold that against our booking and ask M-Pesa.',
   'statement-line-failed': 'Call who maintains the service. It is tried again and ends by itself.',
   'statement-line-unexplained': 'Find out what it is and explain the line in Reconciliation.',
   'statement-missing':

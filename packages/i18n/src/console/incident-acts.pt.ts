@@ -61,7 +61,8 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'sms-not-sent': 'Veja o operador de SMS e avise a quem a mensagem importa.',
   'sms-refused': 'Ligue ao cliente e diga-lhe. Se é de todos, veja o operador de SMS.',
   'sms-too-long': 'O texto custa a dobrar, quase sempre pelo nome da marca: encurte-o, ou fica assim.',
-  'statement-line-changed': 'A M-Pesa mudou uma linha já lançada: compare-a com o que lançámos e pergunte-lhe.',
+  'statement-line-changed':
+    'A M-Pesa mudou uma linha já lançada, e tem-na agora como consta abaixo: compare-a com o que lançámos e pergunte-lhe.',
   'statement-line-failed': 'Chame quem mantém o serviço. Tenta-se de novo; termina por si.',
   'statement-line-unexplained': 'Descubra o que é e explique a linha na Reconciliação.',
   'statement-missing':

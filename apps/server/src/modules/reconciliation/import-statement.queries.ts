@@ -144,10 +144,15 @@ export type ListChangedLinesParameters = {
 };
 export type ListChangedLinesRow = {
   receipt: string;
+  status: string;
+  completedAt: Date;
+  paidInCentavos: bigint;
+  paidOutCentavos: bigint;
 };
 
 export const listChangedLines = statement<ListChangedLinesParameters, ListChangedLinesRow>(
-  `select known.receipt
+  `select known.receipt, line.status as "status", line.completed_at as "completedAt", line.paid_in as "paidInCentavos",
+  line.paid_out as "paidOutCentavos"
 from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
     $6::bigint[], $7::bigint[])
   as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)

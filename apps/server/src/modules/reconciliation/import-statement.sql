@@ -62,7 +62,8 @@ with moved as (
 update rail_statement_line l set balance_centavos = moved.balance::bigint from moved where l.id = moved.id;
 
 /* @name listChangedLines */
-select known.receipt
+select known.receipt, line.status as "status!", line.completed_at as "completedAt!", line.paid_in as "paidInCentavos!",
+  line.paid_out as "paidOutCentavos!"
 from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :references!::text[],
     :paidIns!::bigint[], :paidOuts!::bigint[])
   as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)

@@ -7,7 +7,7 @@ import { StatementUnreadable, type StatementLine } from '../../ports/rail-statem
 import { writeAudit } from '../audit/write-audit.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
 import { keptReference } from '../repayments/typed-reference.ts';
-import { openIncident } from '../incidents/open-incident.ts';
+import { sayIncident } from '../incidents/open-incident.ts';
 import { matchStatement } from './match-statements.ts';
 import { noteRestoredDay } from './note-restored-day.ts';
 import { matchingLeaseMs } from './reading-times.ts';
@@ -178,7 +178,13 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     tx,
   );
   await correctLines.run({ ...keys, balances, statementId, now: house.clock.now() }, tx);
-  for (const { receipt } of await listChangedLines.run(keys, tx)) {
-    await openIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail: {} });
+  for (const { receipt, status, completedAt, paidInCentavos, paidOutCentavos } of await listChangedLines.run(
+    keys,
+    tx,
+  )) {
+    // Our line stays as it was booked, so nothing else says what the rail has now.
+    const sums = { paidIn: Number(paidInCentavos), paidOut: Number(paidOutCentavos) };
+    const detail = { status, ...sums, paidAt: completedAt.toISOString() };
+    await sayIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail });
   }
 }
