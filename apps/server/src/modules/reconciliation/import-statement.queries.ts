@@ -61,6 +61,8 @@ export type CorrectLinesParameters = {
   kinds: string[];
   statuses: string[];
   completedAts: Date[];
+  msisdns: string[];
+  msisdnIndexes: string[];
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
@@ -72,30 +74,35 @@ export type CorrectLinesRow = Record<never, never>;
 
 export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
   `with line as (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[],
-      $5::text[], $6::bigint[], $7::bigint[], $8::text[])
-    as line (receipt, kind, status, completed_at, reference, paid_in, paid_out, balance)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
+      $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[])
+    as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 ), wrong as (
-  select known.id, known.break_kind, line.status, line.completed_at, line.reference, line.paid_in, line.paid_out, line.balance
+  select known.id, known.break_kind, line.status, line.completed_at, line.reference, line.paid_in, line.paid_out, line.balance,
+
+    case when known.msisdn_index is not null then decode(nullif(line.msisdn, ''), 'hex') end as msisdn,
+    case when known.msisdn_index is not null then decode(nullif(line.msisdn_index, ''), 'hex') end as wallet
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
-      or (known.outcome = 'unread' and known.statement_id <> $9))
+      or (known.outcome = 'unread' and known.statement_id <> $11))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or lower(known.status) <> lower(line.status)
-      or known.completed_at <> line.completed_at or refers_otherwise(known.kind, known.reference, line.reference))
+      or known.completed_at <> line.completed_at or refers_otherwise(known.kind, known.reference, line.reference)
+      or known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex'))
   order by known.id for update of known
 ), corrected as (
   update rail_statement_line l
   set status = wrong.status, completed_at = wrong.completed_at, reference = wrong.reference,
     paid_in_centavos = wrong.paid_in, paid_out_centavos = wrong.paid_out,
     balance_centavos = nullif(wrong.balance, '')::bigint, outcome = 'unread', break_kind = null,
-    statement_id = $9
+    msisdn_sealed = coalesce(wrong.msisdn, l.msisdn_sealed), msisdn_index = coalesce(wrong.wallet, l.msisdn_index),
+    statement_id = $11
   from wrong where l.id = wrong.id
   returning l.receipt, wrong.break_kind
 )
-update incident i set closed_at = $10 from corrected
+update incident i set closed_at = $12 from corrected
 where i.closed_at is null and i.subject = 'rail:' || corrected.receipt and i.kind = corrected.break_kind`,
-  ['receipts', 'kinds', 'statuses', 'completedAts', 'references', 'paidIns', 'paidOuts', 'balances', 'statementId', 'now'],
+  ['receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts', 'balances', 'statementId', 'now'],
 );
 
 export type CountStretchParameters = {
@@ -138,6 +145,7 @@ export type ListChangedLinesParameters = {
   kinds: string[];
   statuses: string[];
   completedAts: Date[];
+  msisdnIndexes: string[];
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
@@ -148,21 +156,27 @@ export type ListChangedLinesRow = {
   completedAt: Date;
   paidInCentavos: bigint;
   paidOutCentavos: bigint;
+  reference: string | null;
+  isOtherWallet: boolean;
 };
 
 export const listChangedLines = statement<ListChangedLinesParameters, ListChangedLinesRow>(
   `select known.receipt, line.status as "status", line.completed_at as "completedAt", line.paid_in as "paidInCentavos",
-  line.paid_out as "paidOutCentavos"
+  line.paid_out as "paidOutCentavos",
+
+  case when line.reference not like '~%' then line.reference end as "reference",
+  coalesce(known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex'), false) as "isOtherWallet"
 from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
-    $6::bigint[], $7::bigint[])
-  as line (receipt, kind, status, completed_at, reference, paid_in, paid_out)
+    $6::text[], $7::bigint[], $8::bigint[])
+  as line (receipt, kind, status, completed_at, msisdn_index, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
 
   or lower(known.status) <> lower(line.status) or refers_otherwise(known.kind, known.reference, line.reference)
+  or known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex')
   or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
     <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date`,
-  ['receipts', 'kinds', 'statuses', 'completedAts', 'references', 'paidIns', 'paidOuts'],
+  ['receipts', 'kinds', 'statuses', 'completedAts', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts'],
 );
 
 export type CountOutcomesParameters = {

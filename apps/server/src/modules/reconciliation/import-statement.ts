@@ -155,6 +155,10 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     kinds: lines.map((line) => line.kind),
     statuses: lines.map((line) => line.status),
     completedAts: lines.map((line) => line.completedAt),
+    // Only of a payout it is looked up: whose wallet it went to is held against ours.
+    msisdnIndexes: lines.map(({ kind, phone }) =>
+      phone === undefined || kind !== 'b2c' ? '' : mobileIndex(house, phone).toString('hex'),
+    ),
     references: lines.map(({ kind, reference }) =>
       kind === 'c2b' || kind === 'paybill' ? keptReference(house, reference) : reference,
     ),
@@ -162,29 +166,17 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     paidOuts: lines.map((line) => line.paidOutCentavos),
   };
   const balances = lines.map(balanceText);
-  await insertLines.run(
-    {
-      ...keys,
-      balances,
-      statementId,
-      msisdns: lines.map(({ phone }) =>
-        phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
-      ),
-      // Only of a payout it is looked up: whose wallet it went to is held against ours.
-      msisdnIndexes: lines.map(({ kind, phone }) =>
-        phone === undefined || kind !== 'b2c' ? '' : mobileIndex(house, phone).toString('hex'),
-      ),
-    },
-    tx,
+  const msisdns = lines.map(({ phone }) =>
+    phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
   );
-  await correctLines.run({ ...keys, balances, statementId, now: house.clock.now() }, tx);
-  for (const { receipt, status, completedAt, paidInCentavos, paidOutCentavos } of await listChangedLines.run(
-    keys,
-    tx,
-  )) {
+  await insertLines.run({ ...keys, balances, statementId, msisdns }, tx);
+  await correctLines.run({ ...keys, balances, statementId, msisdns, now: house.clock.now() }, tx);
+  for (const changed of await listChangedLines.run(keys, tx)) {
+    const { receipt, status, reference, completedAt, isOtherWallet } = changed;
     // Our line stays as it was booked, so nothing else says what the rail has now.
-    const sums = { paidIn: Number(paidInCentavos), paidOut: Number(paidOutCentavos) };
-    const detail = { status, ...sums, paidAt: completedAt.toISOString() };
+    const sums = { paidIn: Number(changed.paidInCentavos), paidOut: Number(changed.paidOutCentavos) };
+    const wallet = isOtherWallet ? { wallet: 'another than ours' } : {};
+    const detail = { status, reference, ...sums, paidAt: completedAt.toISOString(), ...wallet };
     await sayIncident(house, tx, { kind: 'statement-line-changed', subject: `rail:${receipt}`, detail });
   }
 }

@@ -124,9 +124,18 @@ it.each([
   await stored(line(day, 'nada'));
   await matchLines(house);
   await stored(line(addDays(day, days), reference));
-  expect(await rows(town, 'select kind from incident where subject = $1', [`rail:${receipt}`])).toEqual([
-    { kind: 'statement-line-changed' },
-  ]);
+  // What the rail has of it now nothing else says, and where it changes again, what it has then.
+  const told = () => rows(town, 'select kind, detail from incident where subject = $1', [`rail:${receipt}`]);
+  const now = {
+    status: 'Completed',
+    reference: null,
+    paidIn: 2_000,
+    paidOut: 0,
+    paidAt: `${addDays(day, days)}T01:00:00.000Z`,
+  };
+  expect(await told()).toEqual([{ kind: 'statement-line-changed', detail: now }]);
+  await stored(line(addDays(day, days), reference).replace('20.00,', '30.00,'));
+  expect(await told()).toEqual([{ kind: 'statement-line-changed', detail: { ...now, paidIn: 3_000 } }]);
 });
 
 it('the fee of a payment is of the collection wallet, though the rail lists it first', async () => {

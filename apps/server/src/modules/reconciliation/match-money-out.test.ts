@@ -192,6 +192,33 @@ it('is for a person when its line names another wallet than it was sent to, what
   expect(await stated(serialNumber, 'NAMELESS11', '258849999999')).toEqual([differs]);
 });
 
+it('is known once the rail corrects the wallet that its line named, and told of where a line that was read names another', async () => {
+  const { borrower, serialNumber } = await withLoan(town, person(19));
+  const booked = `select r.rail_transaction_id as id from rail_transaction r join loan_order o on o.id = r.order_id
+    where o.serial_number = $1`;
+  const receipt = String((await rows(town, booked, [serialNumber]))[0]?.['id']);
+  const at = town.clock.now().toISOString();
+  const stated = (msisdn: string, balance: string) =>
+    railStates(town, `${receipt},${at},b2c,Completed,${msisdn},${serialNumber},,1760.00,${balance}`);
+  const seen = async () => [
+    (await lineOf(serialNumber)).map(({ outcome }) => outcome),
+    await rows(town, 'select kind, detail from incident where subject = $1 and closed_at is null', [`rail:${receipt}`]),
+  ];
+  await stated('258849999999', '1.00');
+  expect(await seen()).toMatchObject([['break'], [{ kind: 'payout-line-differs' }]]);
+  await stated(`258${borrower.phone}`, '2.00');
+  expect(await seen()).toEqual([['matched'], []]);
+  // Hidden, it is no other.
+  await stated('', '3.00');
+  expect(await seen()).toEqual([['matched'], []]);
+  await stated('258849999999', '4.00');
+  const changed = {
+    kind: 'statement-line-changed',
+    detail: { wallet: 'another than ours', reference: serialNumber, paidOut: 176_000 },
+  };
+  expect(await seen()).toMatchObject([['matched'], [changed]]);
+});
+
 it('is for a person when it was sent before midnight and paid after it: its term began a day early (row 9)', async () => {
   const borrower = await joined(town, person(9));
   const midnight = startOfDay(addDays(businessDayOf(town.clock.now()), 1));

@@ -96,11 +96,6 @@ describe('a statement of the rail', () => {
     // Read, it stands: another amount is for a person, and moves nothing.
     await stated(line('402.00'));
     expect(await open()).toEqual([{ kind: 'statement-line-changed' }]);
-    // What the rail has of it now nothing else says.
-    await stated(line('403.00').replace('Completed', 'Failed'));
-    const says = `select detail from incident where kind = 'statement-line-changed' and subject = $1 and closed_at is null`;
-    const now = { status: 'Failed', paidIn: 40_300, paidOut: 0 };
-    expect(await rows(town, says, [`rail:${transactionId}`])).toMatchObject([{ detail: now }]);
     expect(await paidOf(borrower, serialNumber)).toBe(400);
   });
 
