@@ -5,6 +5,8 @@ import { signInPt } from '@house/i18n/landing.pt';
 
 const timeoutMs = 30_000;
 let aheadMs = 0;
+/** The server's time when this page's own count of milliseconds began, which no setting of the clock moves. */
+let beganMs = 0;
 
 /** Paths come from the contract by their type alone: its table would be half of this page's script. */
 export type PathOf<N extends CallName> = (typeof routes)[N]['path'];
@@ -51,9 +53,12 @@ export async function ask<N extends CallName>(path: PathOf<N>, parts: Parts = {}
   }
 }
 
-/** The server's time in milliseconds: a cheap phone's clock is often wrong. */
+/**
+ * The server's time in milliseconds: a cheap phone's clock is often wrong. Where it is put back the page's own count goes on,
+ * and that one stands still while the phone sleeps.
+ */
 export function serverNowMs(): number {
-  return systemClock.now().getTime() + aheadMs;
+  return Math.max(systemClock.now().getTime() + aheadMs, performance.now() + beganMs);
 }
 
 function addressOf(path: string, { params = '', query = {} }: Parts): string {
@@ -66,6 +71,7 @@ function learnTime(header: string | null): void {
   const ahead = Date.parse(header ?? '') - systemClock.now().getTime();
   // The header counts whole seconds: a smaller difference is noise.
   if (Math.abs(ahead - aheadMs) > 2000) aheadMs = ahead;
+  beganMs = systemClock.now().getTime() + aheadMs - performance.now();
 }
 
 function outcomeOf<N extends CallName>(text: string): Outcome<N> {
