@@ -127,11 +127,42 @@ test('a right code whose answer was lost is not called wrong, and lets in who ty
   await expect(page.locator('#code-step.wrong')).toHaveCount(0);
   // A page that is loaded anew is the same visit.
   await page.reload();
+  await code(page).fill(right);
+  await expect(page).toHaveURL(/\/userinfo\/basic$/);
+});
+
+test('a page that the phone dropped while its SMS was read comes back to the code, until that is dead', async ({
+  visit,
+  page,
+  town,
+}) => {
+  const number = '845550127';
+  await visit('nobody', '/');
   await openSignIn(page);
   await phone(page).fill(number);
   await getCode(page).click();
-  await code(page).fill(right);
+  await expect(code(page)).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('verify_code?') ? 1 : 0));
+  await page.reload();
+  await expect(page.getByText('+258 84 555 0127', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reenviar em/ })).toBeVisible();
+  // Who closed it, or went back to the number, is not led there again.
+  await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
+  await page.reload();
+  await expect(page.locator('#signin')).toBeHidden();
+  await openSignIn(page);
+  await expect(phone(page)).toHaveValue('');
+  await phone(page).fill(number);
+  await getCode(page).click();
+  await page.evaluate(() => sessionStorage.setItem('at-code', String(Date.now() - 301_000)));
+  await page.reload();
+  await expect(page.locator('#signin')).toBeHidden();
+  await page.evaluate(() => sessionStorage.setItem('at-code', String(Date.now() - 200_000)));
+  await page.reload();
+  await code(page).fill(await town.sandbox.waitForCode(number));
   await expect(page).toHaveURL(/\/userinfo\/basic$/);
+  expect(asked).toBe(1);
 });
 
 for (const [what, wrapped] of [

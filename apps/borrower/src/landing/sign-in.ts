@@ -1,4 +1,6 @@
+import { systemClock } from '@house/calendar';
 import { signInPt } from '@house/i18n/landing.pt';
+import { readRemembered, remember } from '../remembered.ts';
 import { hasSomebodyEntered } from '../visitor.ts';
 import { codeArrives } from './arriving-code.ts';
 import { ask } from './ask.ts';
@@ -27,6 +29,10 @@ const cells = codeStep.querySelectorAll('i');
 const resend = piece('resend', HTMLButtonElement);
 const titles = { phone: title.textContent ?? '', code: codeStep.dataset['title'] ?? '' };
 const hint = note.textContent ?? '';
+/** Under what it is remembered that a code was waited for, and since when by this phone's clock. */
+const atCode = 'at-code';
+/** Later there is none that could still be typed (rules.md 11). */
+const codeLivesMs = 5 * 60_000;
 let busy = false;
 /** Counts the openings of the popup: an answer to an earlier one is nobody's any more. */
 let opening = 0;
@@ -50,6 +56,19 @@ export function wireSignIn(visit: Visit): void {
   code.addEventListener('paste', pasteCode);
   for (const event of ['focus', 'blur'] as const) code.addEventListener(event, drawCode);
   codeStep.addEventListener('submit', (event) => event.preventDefault());
+  sheet.addEventListener('close', () => remember(atCode, undefined));
+  resume();
+}
+
+/** A phone that is short of memory drops the page while its SMS is read: who comes back types the code, and asks for no other. */
+function resume(): void {
+  const mobile = latestRequest()?.mobile;
+  const sinceMs = systemClock.now().getTime() - Number(readRemembered(atCode) ?? 0);
+  if (mobile === undefined || sinceMs > codeLivesMs) return;
+  open();
+  phone.value = mobile;
+  judgePhone();
+  awaitCode(mobile);
 }
 
 function open(): void {
@@ -64,6 +83,7 @@ function open(): void {
 }
 
 function showStep(step: 'phone' | 'code'): void {
+  remember(atCode, step === 'code' ? String(systemClock.now().getTime()) : undefined);
   title.textContent = titles[step];
   phoneStep.hidden = step !== 'phone';
   codeStep.hidden = back.hidden = step === 'phone';
