@@ -15,6 +15,8 @@ describe('the amount to repay, when 2,330.00 MT are owed', () => {
     ['1.500,00', '1,500.00 MT'],
     ['500.5', '500.50 MT'],
     ['0.01', '0.01 MT'],
+    ['1500,', '1,500.00 MT'],
+    ['1500. ', '1,500.00 MT'],
   ])('%s is taken as %s', (text, amount) => {
     expect(after(text)).toBe(amount);
   });
@@ -34,6 +36,10 @@ describe('the amount to repay, when 2,330.00 MT are owed', () => {
   it('reads 1.500 as fifteen hundred while that much is owed', () => {
     expect(after('1.500')).toBe('1,500.00 MT');
     expect(after('1.500', centavos(100_000))).toBe('1.50 MT');
+  });
+  it('reads 1,500, as amounts are written here, as fifteen hundred however little is owed', () => {
+    expect(after('1,500', centavos(100_000))).toBe('1,000.00 MT');
+    expect(after('12,345')).toBe('2,330.00 MT');
   });
   it('is what was typed while nobody knows what is owed today', () => {
     expect(amountOnBlur('2,350.00', undefined)).toBe(centavos(235_000));
