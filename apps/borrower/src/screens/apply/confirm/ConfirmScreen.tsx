@@ -80,9 +80,9 @@ export function ConfirmScreen() {
 function ConfirmSkeleton() {
   return (
     <>
-      <Skeleton height={78} />
-      <Skeleton height={282} />
-      <Skeleton height={156} />
+      <Skeleton height={77} />
+      <Skeleton height={214} />
+      <Skeleton height={174} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Query } from '../../../queries.ts';
 export function CostCard({ cost }: { cost: Query<Coded<'costExplanation'>> }) {
   const { confirm } = useTexts();
   return (
-    <Loaded query={cost} skeleton={<Skeleton height={156} />}>
+    <Loaded query={cost} skeleton={<Skeleton height={174} />}>
       {({ result }) => (
         <Card look="clear">
           <Rows>

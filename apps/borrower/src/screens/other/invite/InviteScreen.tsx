@@ -41,7 +41,7 @@ export function InviteScreen() {
       }
     >
       <Capulana height={96} radius={16} />
-      <Loaded query={stat} skeleton={<Skeleton height={196} />}>
+      <Loaded query={stat} skeleton={<Skeleton height={180} />}>
         {({ result }) => (
           <Card look="sun">
             <div>
@@ -55,7 +55,7 @@ export function InviteScreen() {
           </Card>
         )}
       </Loaded>
-      {isComing ? <Skeleton height={24} /> : <p>{unbroken(invite.tip(rewardText(counts)))}</p>}
+      {isComing ? <Skeleton height={48} /> : <p>{unbroken(invite.tip(rewardText(counts)))}</p>}
       {person?.recommenderMobile != null && <p className={css.small}>{invite.referrer(person.recommenderMobile)}</p>}
       <button type="button" className={css.rules} onClick={rules.show}>
         {invite.rules}
