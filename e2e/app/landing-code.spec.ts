@@ -1,3 +1,4 @@
+import { systemClock } from '@house/calendar';
 import { code, getCode, openSignIn, phone, sent, sentAgo, toast } from './sign-in-popup.ts';
 import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
@@ -155,10 +156,12 @@ test('a page that the phone dropped while its SMS was read comes back to the cod
   await expect(phone(page)).toHaveValue('');
   await phone(page).fill(number);
   await getCode(page).click();
-  await page.evaluate(() => sessionStorage.setItem('at-code', String(Date.now() - 301_000)));
+  const waitedFor = (ms: number) =>
+    page.evaluate((since) => sessionStorage.setItem('at-code', since), String(systemClock.now().getTime() - ms));
+  await waitedFor(301_000);
   await page.reload();
   await expect(page.locator('#signin')).toBeHidden();
-  await page.evaluate(() => sessionStorage.setItem('at-code', String(Date.now() - 200_000)));
+  await waitedFor(200_000);
   await page.reload();
   await code(page).fill(await town.sandbox.waitForCode(number));
   await expect(page).toHaveURL(/\/userinfo\/basic$/);
