@@ -281,7 +281,10 @@ cross join lateral (
   select count(*) filter (
     where ended_at is null and created_at > $3 and last_seen_at > $4
   ) as open, max(last_seen_at) as last_seen_at
-  from (select * from operator_session where operator_id = o.id order by id desc limit 20) latest
+
+  from (
+    select * from operator_session where operator_id between o.id and o.id order by operator_id, id desc limit 20
+  ) latest
 ) s
 where ($5::bigint is null or o.id = $5)
   and ($6::boolean is null or (o.disabled_at is not null) = $6)
@@ -304,7 +307,7 @@ export type ListSessionsRow = {
 
 export const listSessions = statement<ListSessionsParameters, ListSessionsRow>(
   `select id, created_at, last_seen_at, ended_at, browser from operator_session
-where operator_id = $1 order by id desc limit 20`,
+where operator_id between $1 and $1 order by operator_id, id desc limit 20`,
   ['operatorId'],
 );
 

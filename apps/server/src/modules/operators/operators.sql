@@ -82,7 +82,10 @@ cross join lateral (
   select count(*) filter (
     where ended_at is null and created_at > :createdAfter! and last_seen_at > :seenAfter!
   ) as open, max(last_seen_at) as last_seen_at
-  from (select * from operator_session where operator_id = o.id order by id desc limit 20) latest
+  -- Between them and them: of one of few PostgreSQL reads from the newest session of all on, and of who left long ago all of them.
+  from (
+    select * from operator_session where operator_id between o.id and o.id order by operator_id, id desc limit 20
+  ) latest
 ) s
 where (:only::bigint is null or o.id = :only)
   and (:disabled::boolean is null or (o.disabled_at is not null) = :disabled)
@@ -92,7 +95,7 @@ order by o.id limit :limit!;
 
 /* @name listSessions */
 select id, created_at, last_seen_at, ended_at, browser from operator_session
-where operator_id = :operatorId! order by id desc limit 20;
+where operator_id between :operatorId! and :operatorId! order by operator_id, id desc limit 20;
 
 /* @name deleteOldSessions */
 delete from operator_session s where s.last_seen_at < :before!
