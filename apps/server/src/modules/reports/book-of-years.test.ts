@@ -1,4 +1,4 @@
-import { businessDay, startOfDay, addDays } from '@house/calendar';
+import { businessDay, startOfDay, addDays, type BusinessDay } from '@house/calendar';
 import { expect, it } from 'vitest';
 import { openForManyRows } from '../../../test/many-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -134,6 +134,14 @@ it('what was lost is not compared with all else that was', async () => {
   for (const statement of book) await write(statement);
   const plan = await planOf(database, (db) => readLosses.run({ from: addDays(day, -800), to: day }, db));
   expect(removedByJoins(plan)).toBeLessThan(orders);
+}, 120_000);
+
+it('of what was lost only that of the loans that are asked for is worked out', async () => {
+  const { write, rowsRead } = await openForManyRows();
+  for (const statement of book) await write(statement);
+  const since = (from: BusinessDay) => rowsRead((tx) => readLosses.run({ from, to: day }, tx));
+  // All 400 were written off five days ago.
+  expect(await since(addDays(day, -4))).toBeLessThan((await since(addDays(day, -800))) / 2);
 }, 120_000);
 
 // No row of it was read that was not asked for, so only the pages tell: some hundred of the index, where there are twenty thousand.

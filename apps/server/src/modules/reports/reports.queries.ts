@@ -208,6 +208,8 @@ export const readLosses = statement<ReadLossesParameters, ReadLossesRow>(
   `with recursive chain as (
   select line.business_date, line.written_off_centavos, line.recovered_centavos, o.extended_from, o.disbursed_on
   from loss_line line join loan_order o on o.id = line.order_id
+
+  where line.business_date >= $1
   union all
   select chain.business_date, chain.written_off_centavos, chain.recovered_centavos, parent.extended_from, parent.disbursed_on
   from chain cross join lateral (select * from loan_order where id = chain.extended_from offset 0) parent

@@ -123,6 +123,8 @@ group by 1, 2 order by 1, 2;
 with recursive chain as (
   select line.business_date, line.written_off_centavos, line.recovered_centavos, o.extended_from, o.disbursed_on
   from loss_line line join loan_order o on o.id = line.order_id
+  -- What was lent since then was lost since then.
+  where line.business_date >= :from!
   union all
   select chain.business_date, chain.written_off_centavos, chain.recovered_centavos, parent.extended_from, parent.disbursed_on
   from chain cross join lateral (select * from loan_order where id = chain.extended_from offset 0) parent
