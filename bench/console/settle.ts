@@ -1,7 +1,7 @@
 import { addDays, businessDayOf } from '@house/calendar';
 import type { House } from '../../apps/server/src/house.ts';
 import { hashOf } from '../../apps/server/src/modules/contracts/contract-text.ts';
-import { contractPurpose } from '../../apps/server/src/modules/contracts/write-contract.ts';
+import { sealContract } from '../../apps/server/src/modules/contracts/sealed-contract.ts';
 import { snapshotBook } from '../../apps/server/src/modules/ledger/trial-balance.ts';
 import { readDayFigures } from '../../apps/server/src/modules/reconciliation/day-figures.ts';
 import { storeDay } from '../../apps/server/src/modules/reconciliation/refresh-days.ts';
@@ -40,6 +40,7 @@ export async function settle(house: House, customers: number): Promise<Known> {
     );
   const client = await connectPatiently(house.database);
   const sealed = (purpose: string, text: string) => `'\\x${house.vault.seal(purpose, text).toString('hex')}'::bytea`;
+  const contract = `'\\x${sealContract(house, contractHtml).toString('hex')}'::bytea`;
   const run: Run = async (statement) => (await client.query<Record<string, string>>(statement)).rows;
   try {
     await run(
@@ -54,7 +55,8 @@ export async function settle(house: House, customers: number): Promise<Known> {
     );
     for (const { name } of indexes) await run(`drop index ${name}`);
     const firstOrder = customers * (each - 1);
-    for (const statement of [...statements(customers, sealed), ...traces(customers, firstOrder)]) await run(statement);
+    for (const statement of [...statements(customers, sealed, contract), ...traces(customers, firstOrder)])
+      await run(statement);
     for (const { made = '' } of indexes) await run(made);
     return await liveOn(house, run);
   } finally {
@@ -117,7 +119,7 @@ const filled = [
 
 const contractHtml = '<p>Contrato de mútuo</p>';
 
-function statements(customers: number, sealed: (purpose: string, text: string) => string): string[] {
+function statements(customers: number, sealed: (purpose: string, text: string) => string, contract: string): string[] {
   const orders = customers * each;
   const first = orders - customers;
   // Beside those in review, of which no queue holds many.
@@ -201,7 +203,7 @@ function statements(customers: number, sealed: (purpose: string, text: string) =
      select id, 'confirmed', 176000, ${sealed('payout.wallet', '841234567')}, disbursed_at, disbursed_at
      from loan_order where disbursed_at is not null`,
     `insert into order_contract (order_id, version, locale, html_sealed, hash, made_at)
-     select id, version, 'pt', ${sealed(contractPurpose, contractHtml)}, '${hashOf(contractHtml)}', placed_at
+     select id, version, 'pt', ${contract}, '${hashOf(contractHtml)}', placed_at
      from loan_order, (values ('accepted'), ('final')) as made (version)
      where id > ${first} and (version = 'accepted' or disbursed_at is not null)`,
     `insert into payment_proof (id, customer_id, order_id, text_sealed, image_sealed, state, received_at)

@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
 import { hashOf, type ContractText } from './contract-text.ts';
 import { findSignedOrder, readContract, type FindSignedOrderRow } from './contracts.queries.ts';
-import { contractPurpose } from './write-contract.ts';
+import { openContract } from './sealed-contract.ts';
 
 /** What names a borrower's own paper; another person's order is found no more than an unknown one. */
 export type OwnPaper = { readonly serialNumber: string; readonly customerId: bigint; readonly locale: Locale };
@@ -24,7 +24,7 @@ export async function findSignedContract(
   const [order] = await findSignedOrder.run({ serialNumber, customerId }, db);
   const [kept] = order === undefined ? [] : await readContract.run({ orderId: order.id, locale }, db);
   if (order === undefined || kept === undefined) return undefined;
-  const html = house.vault.open(contractPurpose, kept.htmlSealed);
+  const html = openContract(house, kept.htmlSealed);
   if (hashOf(html) !== kept.hash) throw new Error(`the contract of order ${order.id} is not what was signed`);
   return { order, text: { html, hash: kept.hash }, dueDateNote: dueDateNoteOf(order, locale) };
 }

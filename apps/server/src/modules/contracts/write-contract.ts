@@ -7,6 +7,7 @@ import { policyOfVersion } from '../policies/current-policy.ts';
 import { borrowerOf, type Borrower } from './borrower.ts';
 import { contractText } from './contract-text.ts';
 import { insertContracts } from './contracts.queries.ts';
+import { sealContract } from './sealed-contract.ts';
 
 /** The parts of an order that a contract is written from. */
 export type OrderUnderContract = Pick<
@@ -17,9 +18,6 @@ export type OrderUnderContract = Pick<
   readonly continues?: string;
   readonly chain?: Order['chain'];
 };
-
-/** The purpose under which a contract's text is sealed: it names the borrower. */
-export const contractPurpose = 'order.contract';
 
 /**
  * Keeps the text the borrower accepts, in both languages, with "days from payout" for a due date. Gives back the hash
@@ -59,7 +57,7 @@ async function writeContract(
       orderId: order.id,
       version,
       locales: [...locales],
-      htmlsSealed: locales.map((locale) => house.vault.seal(contractPurpose, texts[locale].html)),
+      htmlsSealed: locales.map((locale) => sealContract(house, texts[locale].html)),
       hashes: locales.map((locale) => texts[locale].hash),
       now: house.clock.now(),
     },

@@ -2,7 +2,7 @@ import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
-import { contractPurpose } from '../contracts/write-contract.ts';
+import { openContract } from '../contracts/sealed-contract.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { limitOf } from '../customers/limit-of.ts';
 import { openPersonal, openPhone } from '../customers/personal.ts';
@@ -90,7 +90,7 @@ async function loans(house: House, tx: Tx, customerId: bigint): Promise<Record<s
     commission: (await exportCommission.run(of, tx)).map(plain),
     contracts: (await exportContracts.run(of, tx)).map(({ htmlSealed, ...contract }) => ({
       ...plain(contract),
-      html: house.vault.open(contractPurpose, htmlSealed),
+      html: openContract(house, htmlSealed),
     })),
   };
 }

@@ -8,6 +8,7 @@ import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { openContract } from '../contracts/sealed-contract.ts';
 import { importStatement } from '../reconciliation/import-statement.ts';
 
 let town: Town;
@@ -84,7 +85,6 @@ const purposes = [
   'proof.text',
   'sms.to',
   'sms.text',
-  'order.contract',
   'wallet.holder-name',
   'audit.words',
   'approval.note',
@@ -94,10 +94,12 @@ const purposes = [
   'idempotency.answer',
 ];
 
+const openedAs = (purpose: string) => (house: Town['house'], sealed: Buffer) => house.vault.open(purpose, sealed);
+
 function opened(sealed: Buffer): string {
-  for (const purpose of purposes) {
+  for (const open of [...purposes.map((purpose) => openedAs(purpose)), openContract]) {
     try {
-      return town.house.vault.open(purpose, sealed);
+      return open(town.house, sealed);
     } catch {
       // Sealed for something else.
     }

@@ -1,7 +1,7 @@
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import { Refusal } from '../../refusal.ts';
 import { hashOf } from '../contracts/contract-text.ts';
-import { contractPurpose } from '../contracts/write-contract.ts';
+import { openContract } from '../contracts/sealed-contract.ts';
 import { findFile, readContractVersion } from './order-file.queries.ts';
 
 /** `GET /order/{serialNumber}/contract/{version}`: the kept text, and whether it still is what was signed. */
@@ -11,6 +11,6 @@ export const orderContract: ConsoleUseCase<'orderContract'> = async (house, { tx
   const [kept] = await readContractVersion.run({ serialNumber, version }, tx);
   if (kept === undefined) throw new Refusal('NOT_FOUND');
   record(`order:${serialNumber}`, { contract: version });
-  const html = house.vault.open(contractPurpose, kept.htmlSealed);
+  const html = openContract(house, kept.htmlSealed);
   return { html, hash: kept.hash, madeAt: kept.madeAt.toISOString(), intact: hashOf(html) === kept.hash };
 };
