@@ -472,30 +472,34 @@ where business_date = $4 and finished_at is null`,
 
 export type ListOutlivedParameters = {
   idleBefore: Date;
-  afterAt: Date;
-  afterId: bigint;
   recordYears: number;
   today: string;
+  afterAt: Date;
+  afterId: bigint;
   limit: bigint;
 };
 export type ListOutlivedRow = {
   id: bigint;
   uuid: string;
   createdAt: Date;
+  isOutlived: boolean;
 };
 
 export const listOutlived = statement<ListOutlivedParameters, ListOutlivedRow>(
-  `select c.id, c.uuid, c.created_at from customer c
-where c.erased_at is null and c.created_at < $1
-  and (c.created_at, c.id) > ($2::timestamptz, $3::bigint)
-  and not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= $1)
+  `select c.id, c.uuid, c.created_at,
+  not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= $1)
   and not exists (
     select 1 from loan_order o join order_transition t on t.order_id = o.id
     where o.customer_id = c.id and o.disbursed_on is not null
-      and t.business_date + make_interval(years => $4::int) > $5::date
-  )
-order by c.created_at, c.id limit $6`,
-  ['idleBefore', 'afterAt', 'afterId', 'recordYears', 'today', 'limit'],
+      and t.business_date + make_interval(years => $2::int) > $3::date
+  ) as "isOutlived"
+from (
+  select id, uuid, created_at from customer
+  where erased_at is null and created_at < $1 and (created_at, id) > ($4::timestamptz, $5::bigint)
+  order by created_at, id limit $6
+) c
+order by c.created_at, c.id`,
+  ['idleBefore', 'recordYears', 'today', 'afterAt', 'afterId', 'limit'],
 );
 
 export type WasSeenSinceParameters = {

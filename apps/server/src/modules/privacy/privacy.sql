@@ -269,16 +269,20 @@ where business_date = :today! and finished_at is null;
 -- Of a loan that was never paid out there is no record to keep (`lockErasable`): who was declined never borrowed.
 
 /* @name listOutlived */
-select c.id, c.uuid, c.created_at from customer c
-where c.erased_at is null and c.created_at < :idleBefore!
-  and (c.created_at, c.id) > (:afterAt!::timestamptz, :afterId!::bigint)
-  and not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= :idleBefore!)
+-- So many customers, and of each whether it is one: to find so many that are, a house of which nobody is was looked through in one.
+select c.id, c.uuid, c.created_at,
+  not exists (select 1 from session s where s.customer_id = c.id and s.last_seen_at >= :idleBefore!)
   and not exists (
     select 1 from loan_order o join order_transition t on t.order_id = o.id
     where o.customer_id = c.id and o.disbursed_on is not null
       and t.business_date + make_interval(years => :recordYears!::int) > :today!::date
-  )
-order by c.created_at, c.id limit :limit!;
+  ) as "isOutlived!"
+from (
+  select id, uuid, created_at from customer
+  where erased_at is null and created_at < :idleBefore! and (created_at, id) > (:afterAt!::timestamptz, :afterId!::bigint)
+  order by created_at, id limit :limit!
+) c
+order by c.created_at, c.id;
 
 /* @name wasSeenSince */
 select exists (select 1 from session where customer_id = :customerId! and last_seen_at >= :since!) as "wasSeen!";

@@ -23,7 +23,7 @@ import {
 // After the close, which needs the machine more.
 const afterMidnightMs = 2 * 3_600_000;
 const leaseMs = 3_600_000;
-const pageSize = 200n;
+const pageSize = 1_000n;
 /** Who sends the same under the same key so long afterwards has not lost an answer. */
 const answerDays = 30;
 
@@ -66,7 +66,8 @@ async function eraseOutlived(
   let after = { afterAt: instantFrom('1970-01-01T00:00:00.000Z'), afterId: 0n };
   for (;;) {
     const page = await listOutlived.run({ ...bounds, ...after, limit: pageSize }, house.database);
-    for (const { uuid } of page) if (await eraseOrTell(house, uuid, bounds.idleBefore)) erased += 1;
+    for (const { uuid, isOutlived } of page)
+      if (isOutlived && (await eraseOrTell(house, uuid, bounds.idleBefore))) erased += 1;
     const last = page.at(-1);
     if (last === undefined) return erased;
     after = { afterAt: last.createdAt, afterId: last.id };
