@@ -200,8 +200,8 @@ describe('an unknown payout', () => {
   });
 
   it('is not settled by an answer given at once, nor by the statement of another day', async () => {
-    // Late in the evening; the answer is lost, and the rail is slow to know of it.
-    const evening = addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 2)), -70 * 60_000);
+    // Within the last hour of a day; the answer is lost, and the rail is slow to know of it.
+    const evening = addMs(startOfDay(addDays(businessDayOf(town.clock.now()), 2)), -50 * 60_000);
     await town.sandbox.advance({ minutes: Math.ceil((evening.getTime() - town.clock.now().getTime()) / 60_000) });
     await again();
     const { id, params } = await unknownPayout(10, false);
@@ -218,6 +218,17 @@ describe('an unknown payout', () => {
     expect(later).toMatchObject({ said: 'not-found', proves: null, lacks: ['statement'] });
     const body = { outcome: 'not-paid', by: 'question', proof: later.id, note } as const;
     expect((await finance.call('proposeResolution', { params, body })).body.error).toBe('PROOF_MISSING');
+    // Nor where either of the two days that may name it was read to its end, as pulled ones are, and the other was not.
+    for (const read of [sentOn, addDays(sentOn, 1)]) {
+      const at = [read, town.clock.now()];
+      await rows(
+        town,
+        'insert into statement_day (business_date, read_at, lines, finished_at) values ($1, $2, 0, $2)',
+        at,
+      );
+      expect((await finance.call('proposeResolution', { params, body })).body.error).toBe('PROOF_MISSING');
+      await rows(town, 'delete from statement_day', []);
+    }
 
     await importStatement(town.house, Buffer.from(await town.sandbox.businessStatement()), { source: 'file' });
     const { questions } = await finance.must('payout', { params });
