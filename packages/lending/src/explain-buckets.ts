@@ -1,4 +1,4 @@
-import { daysBetween, type BusinessDay } from '@house/calendar';
+import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
 import { centavos, divide, minus, zeroCentavos, type Centavos } from '@house/money';
 import { bucketNames, unpaid, type BucketName } from './buckets.ts';
 import type { DebtEvent } from './debt-event.ts';
@@ -6,7 +6,7 @@ import { earnedInterest } from './early-payoff.ts';
 import { lateDaysCharged, lateInterestNumerator, managementFeeOn } from './late-charges.ts';
 import type { LoanTerms } from './loan-terms.ts';
 import { replay } from './replay.ts';
-import type { Replay } from './replay-state.ts';
+import type { LateSegment, Replay } from './replay-state.ts';
 
 /** So many days of one charge on one amount. */
 export type ChargedDays = {
@@ -106,13 +106,13 @@ function managementFee({ terms, segments }: Replay): Calculated {
   };
 }
 
-/** A line for each stretch of days on one principal, as many of them as bear late interest. */
+/** A line for each stretch of days on one principal, as far as they bear late interest. */
 function lateInterest({ terms, segments }: Replay): Calculated {
   const { lateCharges } = terms;
   const calculation: ChargedDays[] = [];
   let clock = 0;
   let exact = 0n;
-  for (const { from, days, principalCentavos } of segments) {
+  for (const { from, days, principalCentavos } of stretches(segments)) {
     const charged = lateDaysCharged(clock, days, lateCharges);
     clock += days;
     const tenThousandths = lateInterestNumerator(principalCentavos, charged, lateCharges);
@@ -122,6 +122,19 @@ function lateInterest({ terms, segments }: Replay): Calculated {
     calculation.push({ from, days: charged, baseCentavos: principalCentavos, rateBps, tenThousandths });
   }
   return { calculation, rounding: 'floor', uncapped: centavos(divide(exact, 10_000n, 'floor')) };
+}
+
+/** What pays or waives only charges, or is entered and taken back, cuts the days and leaves the principal. */
+function stretches(segments: readonly LateSegment[]): readonly LateSegment[] {
+  const joined: LateSegment[] = [];
+  for (const segment of segments) {
+    const last = joined.at(-1);
+    const goesOn =
+      last?.principalCentavos === segment.principalCentavos && addDays(last.from, last.days) === segment.from;
+    if (goesOn) joined[joined.length - 1] = { ...last, days: last.days + segment.days };
+    else joined.push(segment);
+  }
+  return joined;
 }
 
 /** A charge that was frozen as an amount: its rate is read back out of it. */

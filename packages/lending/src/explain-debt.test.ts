@@ -52,6 +52,23 @@ describe('the explanation of E4', () => {
     ]);
   });
 
+  it('has one line for the days on one principal, whatever came between, and another for those after a hold', () => {
+    const lateLines = (events: readonly DebtEvent[]) =>
+      explainBuckets(ana, events, day(due + 9))
+        .find(({ bucket }) => bucket === 'lateInterest')
+        ?.calculation.map(({ from, days, baseCentavos }) => [from, days, Number(baseCentavos)]);
+    const charges = [pays(12_000, due + 2), waives(1_000, due + 4, 'interest')];
+    expect(lateLines(charges)).toEqual([[day(31), 9, 200_000]]);
+    expect(lateLines([...charges, pays(119_000, due + 5)])).toEqual([
+      [day(31), 5, 200_000],
+      [day(36), 4, 103_000],
+    ]);
+    expect(lateLines([happens('hold-on', due + 3), happens('hold-off', due + 5)])).toEqual([
+      [day(31), 3, 200_000],
+      [day(36), 4, 200_000],
+    ]);
+  });
+
   it('has the days, base and rate of each bucket', () => {
     const events = [pays(50_000, due + 3), isExtended(9_150, due + 4)];
     const said = explainBuckets(ana, events, day(due + 4)).map(({ calculation, ...part }) => ({
@@ -81,7 +98,7 @@ describe('the explanation of E4', () => {
   });
 
   it('has no more days of late interest than bear it, and nothing of what is not charged', () => {
-    const events = [pays(50_000, due + 40), pays(50_000, due + 70)];
+    const events = [pays(60_000, due + 40), pays(50_000, due + 70)];
     const [, late, interest] = explainBuckets({ ...ana, interestCentavos: centavos(0n) }, events, day(due + 80));
     expect(late?.calculation.map(({ days }) => days)).toEqual([40, 20]);
     expect(late?.cappedCentavos).toBe(0n);
