@@ -151,7 +151,7 @@ export const moneyInMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${reconciliation}/import-statement.ts`,
-        from: `await correctLines.run({ ...keys, balances, statementId, now: house.clock.now() }, tx);`,
+        from: `await correctLines.run({ ...keys, balances, statementId, msisdns, now: house.clock.now() }, tx);`,
         to: ``,
       },
     ],
