@@ -2,12 +2,14 @@ import { addMs, businessDayOf } from '@house/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joined } from '../../../test/cast.ts';
 import { earnedBy } from '../../../test/invite.ts';
+import { keptOpen, waiting } from '../../../test/interleave.ts';
 import { person, rows } from '../../../test/loan.ts';
 import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { stepUp } from '../../../test/step-up.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { returnPayout } from './return-payout.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -105,18 +107,41 @@ it('a receipt waits among the unmatched again, and is given back anew', async ()
   expect([await meaning(), await owed()]).toEqual([[{ meaning: 'refunded' }], { sum: 0 }]);
 }, 60_000);
 
-it('commission that the rail sent back of someone who was erased since is before a person, with its sum', async () => {
-  const earner = await joined(town, person(15));
-  await earnedBy(town, earner, [person(16), person(17)]);
+/** Has taken commission out, and two persons are about to agree that they are erased. */
+async function aboutToBeErased(number: number) {
+  const earner = await joined(town, person(number));
+  await earnedBy(town, earner, [person(number + 1), person(number + 2)]);
   await earner.call('customerWithdraw', { body: { amount: 100 } }, await stepUp(town, earner));
   await town.settle();
   const { uuid } = await earner.must('customerInfo');
-  const [manager, admin] = [await hired(town, 'manager', 'mario15'), await hired(town, 'admin', 'aida15')];
+  const [manager, admin] = [
+    await hired(town, 'manager', `mario${number}`),
+    await hired(town, 'admin', `aida${number}`),
+  ];
   const { approvalId } = await manager.must('proposeErasure', { params: { uuid }, body: { note: 'Asked for it' } });
-  await admin.must('approveProposal', { params: { id: approvalId } });
+  return { uuid, agree: () => admin.call('approveProposal', { params: { id: approvalId } }) };
+}
+
+it('commission that the rail sent back of someone who was erased since is before a person, with its sum', async () => {
+  const { uuid, agree } = await aboutToBeErased(15);
+  expect((await agree()).status).toBe(200);
   await takenBack('withdrawal_id', 'BACKE11111');
   const told = `select i.detail from incident i join withdrawal w on i.subject = 'withdrawal:' || w.id
     join customer c on c.id = w.customer_id where c.uuid = $1 and i.kind = 'reversal-for-a-person' and i.closed_at is null`;
   const detail = { because: 'no-number', amount: 10_000, sentBack: 'BACKE11111' };
   expect(await rows(town, told, [uuid])).toEqual([{ detail }]);
+}, 60_000);
+
+it('nobody is erased whose commission the rail sends back at that moment', async () => {
+  const { uuid, agree } = await aboutToBeErased(19);
+  const paid = `select r.rail_transaction_id as id from rail_transaction r join withdrawal w on w.id = r.withdrawal_id
+    join customer c on c.id = w.customer_id where c.uuid = $1`;
+  const [{ id } = {}] = await rows(town, paid, [uuid]);
+  const back = { railTransactionId: String(id), receipt: 'BACKE22222', at: town.clock.now() };
+  const { inTransaction } = town.house.database;
+  const goOn = await keptOpen(inTransaction, (tx) => returnPayout(town.house, tx, back));
+  const agreeing = agree();
+  await waiting(town, 1);
+  await goOn();
+  expect((await agreeing).body.error).toBe('PROPOSAL_OUTDATED');
 }, 60_000);

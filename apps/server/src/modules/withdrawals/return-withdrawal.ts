@@ -6,7 +6,7 @@ import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import type { Withdrawal } from './withdrawal.ts';
-import { readNumber, settleWithdrawal } from './withdrawals.queries.ts';
+import { lockEarner, settleWithdrawal } from './withdrawals.queries.ts';
 
 /**
  * The rail sent commission that was paid back to us: it is its earner's again, to be asked for anew. Whoever was erased since,
@@ -22,6 +22,7 @@ export async function returnWithdrawal(
     at,
   }: { readonly railTransactionId: string; readonly receipt: string; readonly at: Date },
 ): Promise<void> {
+  const [earner] = await lockEarner.run({ customerId }, tx);
   await settleWithdrawal.run({ id, state: 'failed', now: house.clock.now() }, tx);
   await postJournal(house, tx, {
     eventKey: `reversed:${railTransactionId}`,
@@ -30,8 +31,6 @@ export async function returnWithdrawal(
     customerId,
     lines: reversed(withdrawCommission(amountCentavos)),
   });
-  // The journal waited for an erasure of theirs.
-  const [earner] = await readNumber.run({ customerId }, tx);
   if (earner?.hasNumber !== true) {
     const detail = { because: 'no-number', amount: Number(amountCentavos), sentBack: receipt };
     await openIncident(house, tx, { kind: 'reversal-for-a-person', subject: `withdrawal:${id}`, detail });

@@ -102,14 +102,14 @@ group by 1, 2, 3, 4`,
   ['customerId'],
 );
 
-export type ReadNumberParameters = {
+export type LockEarnerParameters = {
   customerId: bigint;
 };
-export type ReadNumberRow = {
+export type LockEarnerRow = {
   hasNumber: boolean;
 };
 
-export const readNumber = statement<ReadNumberParameters, ReadNumberRow>(
-  `select mobile_index is not null as "hasNumber" from customer where id = $1`,
+export const lockEarner = statement<LockEarnerParameters, LockEarnerRow>(
+  `select mobile_index is not null as "hasNumber" from customer where id = $1 for update`,
   ['customerId'],
 );

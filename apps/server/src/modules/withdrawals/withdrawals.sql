@@ -32,5 +32,7 @@ from commission r join loan_order o on o.id = r.order_id
 where r.referrer_id = :customerId! and r.lost_at is null and o.disbursed_on is not null
 group by 1, 2, 3, 4;
 
-/* @name readNumber */
-select mobile_index is not null as "hasNumber!" from customer where id = :customerId!;
+-- Held: whoever is being erased at that moment has none by then, or is not erased.
+
+/* @name lockEarner */
+select mobile_index is not null as "hasNumber!" from customer where id = :customerId! for update;
