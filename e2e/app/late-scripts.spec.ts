@@ -27,6 +27,25 @@ for (const [what, touch, amount] of [
   });
 }
 
+test('a tap on what opens over the screen is seen to have been heard while its code is on the way', async ({
+  visit,
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/late-parts-.*\.js/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await visit('ana', '/appbar/order');
+  const isComing = () => page.evaluate(() => 'coming' in document.documentElement.dataset);
+  expect(await isComing()).toBe(false);
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  await expect.poll(isComing).toBe(true);
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await isComing()).toBe(false);
+});
+
 test.describe('scripts that are cut off', () => {
   test.use({ expectedFault: /Failed to (load resource|fetch dynamically)|error loading dynamically/ });
 

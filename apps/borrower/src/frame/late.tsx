@@ -16,6 +16,9 @@ export function late<Props extends { readonly open: boolean }>(load: () => Promi
       if (Popup !== undefined) return undefined;
       let wanted = true;
       let told = false;
+      const page = document.documentElement.dataset;
+      // A slow line takes seconds: the tap is seen to have been heard.
+      if (open) page['coming'] = '';
       async function bring() {
         try {
           here ??= await load();
@@ -30,6 +33,7 @@ export function late<Props extends { readonly open: boolean }>(load: () => Promi
       let timer = setTimeout(() => void bring(), open ? 0 : idleMs);
       return () => {
         wanted = false;
+        if (open) delete page['coming'];
         clearTimeout(timer);
       };
     }, [Popup, open, failures]);
