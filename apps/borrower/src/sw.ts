@@ -12,13 +12,15 @@ const shellCache = `shell-${BUILD}`;
 const answersCache = `answers-${BUILD}`;
 const marker = '/signed-in';
 const seenAt = 'x-seen';
-const tabCalls: Readonly<Record<string, string>> = {
-  '/api/products': 'products',
-  '/api/customer_info': 'customerInfo',
-  '/api/customer_extend_info': 'customerExtendInfo',
-  '/api/company/contacts': 'companyContacts',
+const tabCalls: Readonly<Record<string, Asked>> = {
+  '/api/products': { name: 'products', ask: {} },
+  '/api/customer_info': { name: 'customerInfo', ask: {} },
+  '/api/customer_extend_info': { name: 'customerExtendInfo', ask: {} },
+  '/api/company/contacts': { name: 'companyContacts', ask: {} },
+  '/api/bulletin?stage=detail': { name: 'bulletin', ask: { query: { stage: 'detail' } } },
 };
-const keptAnswers = /^\/api\/(products|orders|order\/|contract\/|customer_info|customer_extend_info|company\/contacts)/;
+const keptAnswers =
+  /^\/api\/(products|orders|order\/|contract\/|customer_info|customer_extend_info|company\/contacts|bulletin)/;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -109,20 +111,21 @@ async function keepCarried(response: Response, visit: number): Promise<void> {
     const serialNumber = name === 'order' && ask.params?.serialNumber;
     const [path] = serialNumber
       ? [`/api/order/${serialNumber}`]
-      : (Object.entries(tabCalls).find(([, call]) => call === name) ?? []);
+      : (Object.entries(tabCalls).find(([, call]) => call.name === name) ?? []);
     const headers = { 'content-type': 'application/json' };
     if (path !== undefined)
       await keep(new Request(path), new Response(JSON.stringify({ success: true, ...answer }), { headers }), visit);
   }
 }
 
+type Asked = { readonly name: string; readonly ask: object };
 type Carried = { name: string; ask: { params?: { serialNumber?: string } }; code?: number; result: unknown };
 
 async function lastSeen(): Promise<object[]> {
   const today = businessDayOf(systemClock.now());
   const cache = await caches.open(answersCache);
   const found = (await cache.keys()).map(async (request) => {
-    const asked = askedAt(new URL(request.url).pathname);
+    const asked = askedAt(new URL(request.url));
     const kept = asked && (await cache.match(request));
     const at = Number(kept?.headers.get(seenAt) ?? 0);
     if (kept === undefined || businessDayOf(instantFrom(at)) !== today) return [];
@@ -133,11 +136,11 @@ async function lastSeen(): Promise<object[]> {
 }
 
 /** The call behind an address, as the app names it; undefined for those that no tab begins with. */
-function askedAt(pathname: string): { name: string; ask: object } | undefined {
+function askedAt({ pathname, search }: URL): Asked | undefined {
   const serialNumber = /^\/api\/order\/(\w+)$/.exec(pathname)?.[1];
-  if (serialNumber !== undefined) return { name: 'order', ask: { params: { serialNumber } } };
-  const name = tabCalls[pathname];
-  return name === undefined ? undefined : { name, ask: {} };
+  return serialNumber === undefined
+    ? tabCalls[pathname + search]
+    : { name: 'order', ask: { params: { serialNumber } } };
 }
 
 function isApp(pathname: string): boolean {

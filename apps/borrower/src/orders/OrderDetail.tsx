@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Note, Skeleton } from '@house/ui';
 import type { BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract/types';
@@ -24,12 +24,29 @@ import { useOrder } from './use-order.ts';
 export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: string; embedded?: boolean }) {
   const { order: texts, status: names } = useTexts();
   const order = useOrder(serialNumber);
+  const notice = useNotice();
+  // What comes above an order after it would move what is to be tapped; one that is known is not kept waiting.
+  const [wasKnown] = useState(order.data !== undefined);
+  const waits = notice === undefined && !wasKnown && !order.isKept;
   const status = order.data?.result.order.status;
   // The panel of an order on its way reads itself; each other one takes its place without a word.
   useTold(status && `${texts.info}: ${names[status]}`, status && isOnItsWay(status));
   return (
     <Loaded query={order} skeleton={<OrderSkeleton />}>
-      {({ result }) => <Detail detail={result} seenOn={dayAt(order.seenAt)} embedded={embedded} />}
+      {({ result }) =>
+        waits ? (
+          <OrderSkeleton />
+        ) : (
+          <>
+            {notice && (
+              <Note look={notice.level} title={notice.title}>
+                {notice.content}
+              </Note>
+            )}
+            <Detail detail={result} seenOn={dayAt(order.seenAt)} embedded={embedded} />
+          </>
+        )
+      }
     </Loaded>
   );
 }
@@ -49,7 +66,6 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
   }
   return (
     <>
-      <DetailNotice />
       <StatusPanel detail={detail} seenOn={seenOn} embedded={embedded} />
       {repayment?.paymentPending && repayment.outstandingAmount > 0 && <Note look="warning">{due.unsure}</Note>}
       <OwedBesides owed={repayment?.owedBesides} />
@@ -66,17 +82,19 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
   );
 }
 
-/** The notice an operator may show on every order's page. */
-function DetailNotice() {
-  const notice = useCall('bulletin', { query: { stage: 'detail' } });
-  const shown = notice.data?.result;
-  if (shown === undefined || shown === null) return null;
-  return (
-    <Note look={shown.level === 'warning' ? 'warning' : 'info'} title={shown.title}>
-      {shown.content}
-    </Note>
-  );
+/** The notice that staff shows on every order's page, null for none; undefined while it is to be expected. */
+function useNotice() {
+  const { data, error } = useCall('bulletin', { query: { stage: 'detail' } });
+  const [isSoon, setIsSoon] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSoon(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return data?.result ?? (data === undefined && error === undefined && isSoon ? undefined : null);
 }
+
+/** So long an order that is here waits for what may come above it. */
+const patienceMs = 2000;
 
 function OrderSkeleton() {
   return (

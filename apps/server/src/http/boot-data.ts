@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { customerInfo } from '../modules/customers/customer-info.ts';
+import { bulletin } from '../modules/notices/bulletin.ts';
 import { order } from '../modules/order-page/order.ts';
 import { products } from '../modules/products/products.ts';
 import { withoutTransaction } from '../platform/db.ts';
@@ -45,15 +46,23 @@ export async function bootData(
   return { locale, ...(loan?.shows === undefined ? {} : { shows: loan.shows }), data: { ...company, answers } };
 }
 
-/** The loan tab's list, and the order it shows once one is open. */
-async function loanTab(house: House, scope: Scope<'products'> & Scope<'order'>) {
+/** The loan tab's list, and the order it shows once one is open, with the notice above it. */
+async function loanTab(house: House, scope: Scope<'products'> & Scope<'order'> & Scope<'bulletin'>) {
   const offered = await products(house, scope, nothing);
   const list = { name: 'products', ask: {}, ...offered };
   const serialNumber = offered.result.processingOrder;
   if (serialNumber === null) return { answers: [list] };
   const params = { serialNumber };
-  const open = { name: 'order', ask: { params }, result: await order(house, scope, { ...nothing, params }) };
-  return { answers: [list, open], shows: 'order' };
+  const query = { stage: 'detail' };
+  const [open, notice] = await Promise.all([
+    order(house, scope, { ...nothing, params }),
+    bulletin(house, scope, { ...nothing, query }),
+  ]);
+  const shown = [
+    { name: 'order', ask: { params }, result: open },
+    { name: 'bulletin', ask: { query }, result: notice },
+  ];
+  return { answers: [list, ...shown], shows: 'order' };
 }
 
 const nothing = { params: undefined, query: undefined, body: undefined };
