@@ -80,6 +80,18 @@ describe('a message over SMPP', () => {
     expect(messages.map((one) => one.text)).toEqual([text]);
   });
 
+  it.each([
+    ['160 characters', 'x'.repeat(160), 1],
+    ['161 characters', 'x'.repeat(161), 2],
+    ['70 in UCS-2', '请'.repeat(70), 1],
+    ['71 in UCS-2', '请'.repeat(71), 2],
+  ])('of %s goes in as few as hold it: each is paid for', async (_how, text, parts) => {
+    const asked: number[] = [];
+    const { gateway } = gatewayTo(await answering((one) => (asked.push(one), 0)));
+    expect((await gateway.send(message(text))).kind).toBe('accepted');
+    expect(asked.filter((one) => one === command.submitSm)).toHaveLength(parts);
+  });
+
   it('has its delivery told by the SMSC’s own id, again until it was taken in', async () => {
     const { url } = await smsc();
     const { gateway } = gatewayTo(url);
