@@ -82,9 +82,13 @@ it('leaves no difference in the list of the days since, which nobody reads again
   expect(booked.data[0]).toMatchObject({ kind: 'float-funding', subject: `approval:${approvalId}` });
   const opened = await finance.must('journal', { params: { id: booked.data[0]?.id ?? '' } });
   expect(opened.subject).toBe(`approval:${approvalId}`);
-  // A line that is explained is in flight no more, on any day since.
-  await finance.must('settleBreak', { params: { id: await idOf('BALANCE001') }, body: { note } });
+  // A line that is explained is in flight no more, on any day since, and is not booked besides.
+  const line = { params: { id: await idOf('BALANCE001') }, body: { note } };
+  const { approvalId: outdated } = await finance.must('proposeTransfer', line);
+  await finance.must('settleBreak', line);
   expect(await shown()).toEqual([1, 1, 0]);
+  const agreed = await manager.call('approveProposal', { params: { id: outdated } });
+  expect(agreed.body.error).toBe('PROPOSAL_OUTDATED');
 });
 
 it('counts for no day that is still to come', async () => {
