@@ -61,5 +61,8 @@ it('credit on its way back is shown as a refund with its alarms, which end when 
     { state: 'failed' },
     { state: 'paid' },
   ]);
+  const { data } = await fatima.must('payouts', { query: { lane: 'confirmed', size: 10 } });
+  const went = data.find(({ pays }) => pays === 'refund')?.id ?? '';
+  expect((await fatima.must('payout', { params: { id: went } })).proof).toMatchObject({ source: 'push' });
   expect(await rows(town, open, [`refund:${String(refund)}`])).toEqual([]);
 }, 60_000);
