@@ -7,6 +7,7 @@ import {
   leadByPaying,
   leadByReview,
   leadByRule,
+  leadByWritingOff,
   readRoot,
   type FitDrilledParameters,
 } from './drill-orders.queries.ts';
@@ -47,6 +48,11 @@ export async function leadOf(db: Db, filters: DrillFilters, seen: Seen): Promise
       isGone: filters.goneAt !== null,
     };
     return keyset(first, (page) => leadByDue.run({ ...page, ...due }, db));
+  }
+  // Beside all else that is owed they are few, and were lent long before most of it.
+  if (filters.writtenOff === true && owedAt !== null && lentFrom === null) {
+    const first = { before: seen?.chargedOffAt ?? addMs(owedAt, 1), beforeId: seen?.id ?? lastId };
+    return keyset(first, (page) => leadByWritingOff.run(page, db));
   }
   if (owedOn !== null || lentFrom !== null || lentTo !== null) return byLending(db, filters, seen);
   return byDecision(db, filters, seen);

@@ -100,6 +100,23 @@ select id as "id", disbursed_on as "at", root as "root" from chain order by disb
   ['lentFrom', 'before', 'beforeId', 'owedOn', 'dueFrom', 'dueTo', 'owedAt', 'limit'],
 );
 
+export type LeadByWritingOffParameters = {
+  before: Date;
+  beforeId: bigint;
+  limit: bigint;
+};
+export type LeadByWritingOffRow = {
+  id: bigint;
+  at: Date;
+};
+
+export const leadByWritingOff = statement<LeadByWritingOffParameters, LeadByWritingOffRow>(
+  `select id as "id", charged_off_at as "at" from loan_order
+where charged_off_at is not null and (charged_off_at, id) < ($1::timestamptz, $2::bigint)
+order by charged_off_at desc, id desc limit $3`,
+  ['before', 'beforeId', 'limit'],
+);
+
 export type LeadByRuleParameters = {
   rule: string;
   outcome: string;

@@ -66,6 +66,11 @@ with recursive root as (
 )
 select id as "id!", disbursed_on as "at!", root as "root!" from chain order by disbursed_on desc, root desc, id;
 
+/* @name leadByWritingOff */
+select id as "id!", charged_off_at as "at!" from loan_order
+where charged_off_at is not null and (charged_off_at, id) < (:before!::timestamptz, :beforeId!::bigint)
+order by charged_off_at desc, id desc limit :limit!;
+
 /* @name leadByRule */
 -- The first decision is made as the order is placed, at the same instant.
 select order_id as "id!", decided_at as "at!" from decision

@@ -24,7 +24,7 @@ export function isDrill(query: DrillQuery): boolean {
 /**
  * The orders behind one figure of a report. What was owed on a day is told by how each order stood when that day's close
  * was done, as the report's snapshot was. An index leads to those that may be meant, in the order of its own (the latest
- * due, lent or placed first), and they are asked in pages whether they fit.
+ * due, lent, placed or written off first), and they are asked in pages whether they fit.
  */
 export async function drillOrders(db: Db, query: DrillQuery, page: Page, product: Product): Promise<{ id: bigint }[]> {
   const filters = await filtersOf(db, query, page, product);

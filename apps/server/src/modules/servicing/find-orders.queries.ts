@@ -149,10 +149,11 @@ export type ReadSeenRow = {
   id: bigint;
   placedAt: Date;
   dueOn: string | null;
+  chargedOffAt: Date | null;
 };
 
 export const readSeen = statement<ReadSeenParameters, ReadSeenRow>(
-  `select id, placed_at, due_on from loan_order where serial_number = $1`,
+  `select id, placed_at, due_on, charged_off_at from loan_order where serial_number = $1`,
   ['serialNumber'],
 );
 

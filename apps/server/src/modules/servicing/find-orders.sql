@@ -48,7 +48,7 @@ where c.id in (
 order by o.placed_at desc, o.id desc limit :limit!;
 
 /* @name readSeen */
-select id, placed_at, due_on from loan_order where serial_number = :serialNumber!;
+select id, placed_at, due_on, charged_off_at from loan_order where serial_number = :serialNumber!;
 
 /* @name readFound */
 select o.id, o.serial_number, o.placed_at, o.principal_centavos, o.term_days, o.status, o.hold,
