@@ -43,6 +43,19 @@ export function daysBetween(from: BusinessDay, to: BusinessDay): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** Days in their order as runs of days that follow each other, as somebody says them: from the 3rd to the 7th, and the 9th. */
+export function dayRuns(
+  days: readonly BusinessDay[],
+): readonly { readonly from: BusinessDay; readonly to: BusinessDay }[] {
+  const runs: { from: BusinessDay; to: BusinessDay }[] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last !== undefined && addDays(last.to, 1) === day) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+}
+
 /** dpd: 0 on the due day (all of it is on time), 1 on the day after, negative before (rules.md 1). */
 export function daysPastDue(dueOn: BusinessDay, today: BusinessDay): number {
   return daysBetween(dueOn, today);

@@ -7,6 +7,7 @@ import {
   addWorkingDays,
   businessDay,
   businessDayOf,
+  dayRuns,
   daysBetween,
   daysPastDue,
   formatDay,
@@ -32,6 +33,16 @@ describe('the business day', () => {
   ])('at %s it is %s in Maputo', (instant, day, time) => {
     expect(businessDayOf(instantFrom(instant))).toBe(day);
     expect(maputoTime(instantFrom(instant))).toEqual(time);
+  });
+
+  it('is said with those that follow it, from the first to the last', () => {
+    const all = ['2026-11-28', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-04'].map((day) => businessDay(day));
+    expect(dayRuns(all).map(({ from, to }) => `${from} ${to}`)).toEqual([
+      '2026-11-28 2026-11-28',
+      '2026-11-30 2026-12-02',
+      '2026-12-04 2026-12-04',
+    ]);
+    expect(dayRuns([])).toEqual([]);
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20/12/2026', '', '2026-00-10', '2026-11-20T00:00'])(

@@ -5,6 +5,7 @@ export {
   addMonths,
   businessDay,
   businessDayOf,
+  dayRuns,
   daysBetween,
   daysPastDue,
   endOfDay,

@@ -2,6 +2,7 @@ import {
   addMs,
   businessDay,
   businessDayOf,
+  dayRuns,
   formatDay,
   instantFrom,
   isBusinessDay,
@@ -12,6 +13,12 @@ import {
 /** `20/12/2026` from a day of an answer. */
 export function dayText(day: string): string {
   return formatDay(businessDay(day));
+}
+
+/** Days in their order; those that follow each other from the first to the last: `18/12/2026, 20/12/2026–24/12/2026`. */
+export function daysText(days: readonly string[]): string {
+  const runs = dayRuns(days.map((day) => businessDay(day)));
+  return runs.map(({ from, to }) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)).join(', ');
 }
 
 /** The same of an instant of an answer: its day in Maputo. */

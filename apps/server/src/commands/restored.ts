@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Clock } from '@house/calendar';
+import { dayRuns, type Clock } from '@house/calendar';
 import { readConfig } from '../config.ts';
 import { atOneInstant } from '../house.ts';
 import { writeAudit } from '../modules/audit/write-audit.ts';
@@ -19,5 +19,6 @@ export async function declareRestored(clock: Clock): Promise<void> {
     return unreadDays;
   });
   const unread = await declared.finally(() => house.close());
-  console.log(`Payouts are off until the statements of ${unread.join(', ')} have been read`);
+  const days = dayRuns(unread).map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
+  console.log(`Payouts are off until the statements of ${days.join(', ')} have been read`);
 }

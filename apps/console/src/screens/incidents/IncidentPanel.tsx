@@ -7,7 +7,7 @@ import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
 import { smsName } from '../../frame/sms-name.ts';
 import { SubjectLink } from '../../frame/SubjectLink.tsx';
-import { dayAndTime, dayText } from '../../frame/when.ts';
+import { dayAndTime, daysText, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { Evidence } from '../orders/EventStream.tsx';
@@ -76,13 +76,7 @@ function Detail({ name, value }: Incident['detail'][number]) {
   const declines: Readonly<Record<string, string>> = decide.reasons;
   const refusals: Readonly<Record<string, string>> = orders.acts.whyNot;
   if (inCentavos.has(name) && Number.isInteger(Number(value))) return mt(Number(value) / 100);
-  if (name === 'days')
-    return (
-      value
-        .match(/\d{4}-\d{2}-\d{2}/g)
-        ?.map((day) => dayText(day))
-        .join(', ') ?? value
-    );
+  if (name === 'days') return daysText(value.match(/\d{4}-\d{2}-\d{2}/g) ?? []) || value;
   if (name === 'kind') return smsName(value, texts);
   const word = incidents.values[`${name}.${value}`];
   if (word !== undefined) return word;

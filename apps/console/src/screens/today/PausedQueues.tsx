@@ -2,7 +2,7 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { age } from '../../ago.ts';
-import { dayText } from '../../frame/when.ts';
+import { daysText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { useMay } from '../../session.ts';
 import { ReleaseDialog } from '../payouts/ReleaseDialog.tsx';
@@ -48,7 +48,7 @@ function PausedQueue({ rail }: { rail: Rail }) {
   const { today, queue: texts, ago } = useTexts();
   const { data } = usePayoutQueue(rail.name === 'payout');
   const isRestored = rail.reason === 'restored';
-  const days = data?.unreadDays.map((day) => dayText(day)).join(', ') ?? '';
+  const days = daysText(data?.unreadDays ?? []);
   return (
     <div>
       <p className={css.alarm}>
