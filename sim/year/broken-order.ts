@@ -11,14 +11,15 @@ const breaksPercent = 40;
 // The page as a whole, and the order twice by itself.
 const triesOfClose = 3;
 
-// What is counted is so for good, whatever becomes of the transaction.
+// What is counted is so for good, whatever becomes of the transaction; of each order by itself, as where the clock jumps over a
+// day two are broken at once.
+const metBy = (orderId: string): string => `planted_met_${orderId}`;
 const planted = [
   'create table planted_fault (order_id bigint primary key)',
-  'create sequence planted_met',
   `create function meet_planted_fault() returns trigger language plpgsql as $$
   begin
     if exists (select from planted_fault f where f.order_id = new.order_id) then
-      perform nextval('planted_met');
+      perform nextval('${metBy('')}' || new.order_id);
       raise exception '${plantedFault}';
     end if;
     return new;
@@ -28,14 +29,16 @@ const planted = [
 
 const owed = `select id, serial_number as "serialNumber" from loan_order
   where status in ('Disbursed', 'Repayment', 'Overdue') and next_close_on <= $1 order by id`;
-// Whom a close had no need to write about it has closed, though a payment of theirs may have met the fault.
-const standing = `select is_called, last_value::int as met,
+// Whom a close had no need to write about it has closed, though a payment of theirs may have met the fault; nor does it write of
+// whose late interest goes on by itself.
+const standing = (orderId: string) => `select is_called, last_value::int as met,
     exists (
       select from daily_close d join loan_order o on o.serial_number = $2 and o.next_close_on <= d.business_date
+        join order_book b on b.order_id = o.id and not accrues_on(b, d.business_date)
       where d.business_date = $1 and d.finished_at is not null
     ) as "isLeftOut",
     exists (select from incident where kind = 'order-not-closed' and subject = 'order:' || $2 and closed_at is null) as "isTold"
-  from planted_met`;
+  from ${metBy(orderId)}`;
 
 /**
  * On some nights what an order owes cannot be written for an hour and a half, as if it were beyond anybody's reckoning: its page
@@ -45,8 +48,8 @@ export async function startBreakingOrders(town: SimTown): Promise<void> {
   const { database } = town.house;
   for (const sql of planted) await database.query(sql, []);
   const chance = seededChance(town.seed, 'broken orders');
-  const stands = async (day: string, serialNumber: string) => {
-    const [row] = (await database.query(standing, [day, serialNumber])).rows;
+  const stands = async (day: string, id: string, serialNumber: string) => {
+    const [row] = (await database.query(standing(id), [day, serialNumber])).rows;
     return {
       isLeftOut: row?.isLeftOut === true,
       isTold: row?.isTold === true,
@@ -60,11 +63,12 @@ export async function startBreakingOrders(town: SimTown): Promise<void> {
     const found = rows[chance.below(Math.max(1, rows.length))];
     if (found === undefined) return;
     const { id, serialNumber } = found;
-    const before = await stands(day, serialNumber);
-    await database.query('insert into planted_fault values ($1)', [id]);
+    await database.query(`create sequence if not exists ${metBy(id)}`, []);
+    const before = await stands(day, id, serialNumber);
+    await database.query('insert into planted_fault values ($1) on conflict do nothing', [id]);
     town.time.after(mendedAfterMs, async () => {
       await database.query('delete from planted_fault', []);
-      const after = await stands(day, serialNumber);
+      const after = await stands(day, id, serialNumber);
       const isMet = after.met - before.met >= triesOfClose && after.isLeftOut;
       town.tally.trace(`a planted fault was met ${after.met - before.met} times`);
       if (isMet && !after.isTold) town.tally.violation(`${day} was closed without ${serialNumber}, and nobody is told`);
