@@ -51,6 +51,12 @@ const provenByLine = (page: Page): Promise<void> => {
   return waiting(page, { ...held, ...unknown, lines: [line], incidents: [] });
 };
 
+/** Commission that is asked for anew after a restore, which the line of what had left holds and settles. */
+const heldByForgotten = (page: Page): Promise<void> => {
+  const line = { receipt: '9HK3PZ41TQ', at: queuedAt, amount: 100, phone: '84***0002', fits: true, holds: false };
+  return waiting(page, { ...held, lines: [line] });
+};
+
 async function waiting(page: Page, payout: Payout): Promise<void> {
   const list: OperatorResult<'payouts'> = {
     data: [payout],
@@ -109,6 +115,11 @@ const seesTheNote: Act = async (page, texts) => {
 /** What takes a restored database or a stopped queue: its answers are given in the server's place. */
 export const standingPayouts: readonly ConsoleScene[] = [
   { name: 'payouts · held', path: () => '/payouts?lane=queued', act: afterAnswering(heldWithdrawal, open()) },
+  {
+    name: 'payouts · held by what had left',
+    path: () => '/payouts?lane=queued',
+    act: afterAnswering(heldByForgotten, open()),
+  },
   {
     name: 'payouts · of who is blocked',
     path: () => '/payouts?lane=queued',
