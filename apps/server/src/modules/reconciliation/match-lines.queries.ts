@@ -14,8 +14,9 @@ export const matchKnown = statement<MatchKnownParameters, MatchKnownRow>(
   `with page as (
   select id from rail_statement_line where outcome = 'unread' and id > $1 order by id limit $2
 ), known as (
-  select l.id from page join rail_statement_line l using (id) join rail_transaction r on r.rail_transaction_id = l.receipt
-  where l.outcome = 'unread' and lower(l.status) = 'completed'
+
+  select l.id from rail_statement_line l join rail_transaction r on r.rail_transaction_id = l.receipt
+  where l.id = any(array(select id from page)) and l.outcome = 'unread' and lower(l.status) = 'completed'
     and (
       (l.kind in ('c2b', 'paybill') and r.direction = 'in' and r.amount_centavos = l.paid_in_centavos)
       or (l.kind = 'b2c' and r.direction = 'out' and r.amount_centavos = l.paid_out_centavos
