@@ -8,6 +8,7 @@ import { statementOf } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { newRailReference } from '../../platform/ids.ts';
 import { holdForRestore } from '../disbursements/restored-database.ts';
+import { openIncident } from '../incidents/open-incident.ts';
 import { isCovered } from '../statements/covered.ts';
 
 let town: Town;
@@ -116,7 +117,7 @@ describe('a day’s statement', () => {
     expect(data.filter(({ state }) => state === 'signed').map((one) => one.day)).toEqual(quiet.toReversed());
   });
 
-  it('is asked for again soon when it leaves out what it said before', async () => {
+  it('is asked for again soon when it leaves out what it said before, and missed by nobody once it is whole', async () => {
     const later = businessDayOf(town.clock.now());
     await withLoan(town, person(2));
     await town.sandbox.advance({ days: 1 });
@@ -127,9 +128,17 @@ describe('a day’s statement', () => {
     const inVain = await read(later);
     expect(inVain).toEqual({ lines: 1, failures: expect.any(Number), whole: false });
     expect(inVain?.['failures']).toBeGreaterThan(0);
+    // Nor, therefore, whether a person was told.
+    const missing = { kind: 'statement-missing', subject: `statement:${later}` } as const;
+    await openIncident(town.house, town.house.database, {
+      ...missing,
+      detail: { why: 'it has 0 lines, and had 1 before' },
+    });
     isEmpty = false;
     await town.sandbox.advance({ minutes: 16 });
     expect(await read(later)).toEqual({ ...inVain, whole: true });
+    const told = `select closed_at is null as open from incident where kind = 'statement-missing' and subject = $1`;
+    expect(await rows(town, told, [missing.subject])).toEqual([{ open: false }]);
   });
 
   it('that was asked for in vain for a whole day is signed as it is, with a note', async () => {
