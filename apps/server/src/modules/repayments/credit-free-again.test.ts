@@ -6,6 +6,7 @@ import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import type { PayoutTry } from '../disbursements/payout.ts';
 import { refusePayout } from '../disbursements/settle-payout.ts';
@@ -114,6 +115,21 @@ describe('credit that is free while its customer owes an order pays that', () =>
       0,
       { totalPaid: 300, outstandingAmount: 2_020 },
     ]);
+  }, 60_000);
+
+  it('when a loan is returned for which more had been paid than its sum', async () => {
+    const loan = await loanLife(town, 26);
+    await loan.moveTo(loan.dueOn);
+    const payment = await loan.pay(2_200);
+    const { serialNumber } = (await (await nextOf(loan, 2_000, 30))()).order;
+    // The one before is owed again beside it.
+    await takeBack(town, payment);
+    await loan.pay(1_900, serialNumber);
+    await town.house.database.inTransaction(async (tx) => {
+      const order = await lockOrderByNumber(town.house, tx, serialNumber);
+      expect(order && (await returnLoan(town.house, tx, order, {}))).toMatchObject({ kind: 'done' });
+    });
+    expect([await creditOf(loan), (await loan.view()).repayment?.totalPaid]).toEqual([0, 140]);
   }, 60_000);
 
   it('when what was on its way to the wallet is given up', async () => {
