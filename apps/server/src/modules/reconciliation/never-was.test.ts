@@ -115,6 +115,20 @@ it('what staff entered, no order took and never was is nobody’s work once two 
   expect(await alarms()).toEqual([]);
 }, 60_000);
 
+it('and could not be sent back either, for who is said to have paid it, is sent back by nobody any more', async () => {
+  await hire();
+  const paidAt = town.clock.now().toISOString();
+  const body = { receipt: 'NEVERWAS00', amount: 70, paidAt, payer: '853000070', note };
+  expect(await agreed(await finance.must('proposePayment', { body }))).toBeUndefined();
+  await town.sandbox.setFaults({ b2c: { errorRate: 1, errorCode: 'INS-996' } });
+  const params = { receipt: 'NEVERWAS00' };
+  expect(await agreed(await finance.must('proposeRefund', { params, body: { note } }))).toBeUndefined();
+  await town.sandbox.setFaults({});
+  expect(await alarms()).toEqual(['refund-failed']);
+  expect(await agreed(await neverWas('NEVERWAS00'))).toBeUndefined();
+  expect(await alarms()).toEqual([]);
+}, 60_000);
+
 it.each([
   ['as much as was entered', 'NEVERWAS02', 70],
   ['another amount', 'NEVERWAS03', 90],
