@@ -2,6 +2,8 @@ import { answer } from '../answers.ts';
 import { orderIn } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
+test.use({ expectedFault: /ERR_INTERNET_DISCONNECTED/ });
+
 // What who listens hears, in order: names, roles and states, without a look at the screen.
 
 test('the loan tab: amount, slider with its value in money, terms, what it costs, the way on', async ({ visit }) => {
@@ -141,4 +143,17 @@ test('every button, link and field of every tab has a name', async ({ visit, pag
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) await expect(part).toHaveAccessibleName(/\S/);
   }
+});
+
+test('once there is a network again, nobody who reads the screen to its end finds that there is none', async ({
+  visit,
+  page,
+}) => {
+  await visit('ana', '/appbar/order', { orders: 'offline' });
+  const told = page.locator('#told');
+  await expect(told).toHaveText('No internet connection');
+  await answer(page, { orders: { result: { data: [], hasMore: false } } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(told).toBeEmpty();
 });
