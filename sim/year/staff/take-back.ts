@@ -29,11 +29,10 @@ export async function takeBack(town: SimTown, chance: Chance, clerk: Clerk): Pro
 export async function putRight(town: SimTown, clerk: Clerk): Promise<void> {
   const { rows } = await town.house.database.query(
     `select o.serial_number as found, w.receipt as payment from reversal_that_may_be_here w join loan_order o on o.id = w.order_id
-     where w.booked_at < $1::timestamptz - interval '30 hours' order by w.receipt limit 10`,
-    [town.time.now()],
+     where w.booked_at < $1::timestamptz - interval '30 hours' and w.receipt <> all($2::text[]) order by w.receipt limit 10`,
+    [town.time.now(), [...town.forgedSlips]],
   );
   for (const { found: serialNumber, payment } of rows) {
-    if (town.forgedSlips.has(payment)) continue;
     const browser = await atDesk(town, clerk);
     const body = { payment, railsFault: false, wrongOrder: true, note };
     await browser?.call('proposeReversal', { params: { serialNumber }, body });
