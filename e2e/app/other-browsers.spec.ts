@@ -23,6 +23,8 @@ test('a browser that fetches nothing ahead is sent the styles with the page', as
   await getCode(page).click();
   await expect(code(page)).toBeVisible();
   expect(await isWarm()).toBe(true);
+  // Else the page that is loaded anew stands open at the code.
+  await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
   await page.addInitScript(() => (DOMTokenList.prototype.supports = () => false));
   await visit('nobody', '/', sentAgo(5));
   await context.clearCookies({ name: 'warm' });

@@ -6,7 +6,6 @@ import { loanLife, payoutTakenBack } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { takeBack } from '../../../test/take-back.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { returnLoan } from '../collections/return-loan.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
 import type { PayoutTry } from '../disbursements/payout.ts';
 import { refusePayout } from '../disbursements/settle-payout.ts';
@@ -125,10 +124,10 @@ describe('credit that is free while its customer owes an order pays that', () =>
     // The one before is owed again beside it.
     await takeBack(town, payment);
     await loan.pay(1_900, serialNumber);
-    await town.house.database.inTransaction(async (tx) => {
-      const order = await lockOrderByNumber(town.house, tx, serialNumber);
-      expect(order && (await returnLoan(town.house, tx, order, {}))).toMatchObject({ kind: 'done' });
-    });
+    const [collector, manager] = [await hired(town, 'collector', 'celina'), await hired(town, 'manager', 'mafalda')];
+    const asked = { params: { serialNumber }, body: { note: 'Brought the money back' } };
+    const { approvalId } = await collector.must('proposeReturn', asked);
+    await manager.must('approveProposal', { params: { id: approvalId } });
     expect([await creditOf(loan), (await loan.view()).repayment?.totalPaid]).toEqual([0, 140]);
   }, 60_000);
 
