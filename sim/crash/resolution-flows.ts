@@ -51,25 +51,9 @@ export const resolutionFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const receipt = await payAstray(place, someone, paidMt);
-      const { payoutId, line } = await heldByLine(place, nth, receipt);
-      const body = { outcome: 'given-up', by: 'line', proof: line, note } as const;
-      const run = await agreeing(place, nth, (maker) =>
-        maker.must('proposeResolution', { params: { id: payoutId }, body }),
-      );
-      return {
-        run,
-        isOver: async () => (await payoutOf(place, receipt))?.['state'] === 'cancelled',
-        faults: async () => {
-          const payout = await payoutOf(place, receipt);
-          const became = [payout?.['state'], payout?.['refund'], await meaningOf(place, receipt)].join();
-          const lines = await place.sandbox.statement(someone.borrower.phone);
-          const left = lines.filter(({ kind }) => kind === 'b2c').length;
-          const by = await posted(place, `refund%:${receipt}`);
-          return became === 'cancelled,failed,suspense' && left === 0 && by === 'nothing'
-            ? []
-            : [`it became ${became}, ${left} left at the rail, and we booked ${by}`];
-        },
-      };
+      const held = await heldByLine(place, nth, receipt);
+      const becomes = { state: 'cancelled', refund: 'failed', meaning: 'suspense', left: 0, booked: 'nothing' };
+      return resolvingByLine(place, nth, { someone, receipt, ...held }, 'given-up', becomes);
     },
   },
   {
@@ -77,25 +61,10 @@ export const resolutionFlows: readonly Flow[] = [
     prepare: async (place, nth) => {
       const someone = await newcomer(place, nth);
       const receipt = await payAstray(place, someone, paidMt);
-      const { payoutId, line } = await heldByForgotten(place, nth, someone, receipt);
-      const body = { outcome: 'paid', by: 'line', proof: line, note } as const;
-      const run = await agreeing(place, nth, (maker) =>
-        maker.must('proposeResolution', { params: { id: payoutId }, body }),
-      );
-      return {
-        run,
-        isOver: async () => (await payoutOf(place, receipt))?.['state'] === 'confirmed',
-        faults: async () => {
-          const payout = await payoutOf(place, receipt);
-          const became = [payout?.['state'], payout?.['refund'], await meaningOf(place, receipt)].join();
-          const lines = await place.sandbox.statement(someone.borrower.phone);
-          const left = lines.filter(({ kind }) => kind === 'b2c').length;
-          const by = await posted(place, `refund%:${receipt}`);
-          return became === 'confirmed,paid,refunded' && left === 1 && by === `suspense-refunded ${paidMt * 100}`
-            ? []
-            : [`it became ${became}, ${left} left at the rail, and we booked ${by}`];
-        },
-      };
+      const held = await heldByForgotten(place, nth, someone, receipt);
+      const booked = `suspense-refunded ${paidMt * 100}`;
+      const becomes = { state: 'confirmed', refund: 'paid', meaning: 'refunded', left: 1, booked };
+      return resolvingByLine(place, nth, { someone, receipt, ...held }, 'paid', becomes);
     },
   },
 ];
@@ -111,8 +80,11 @@ async function earlyInTheDay(place: Place): Promise<void> {
   if (left < 2 * minutesUntilKnown) await place.sandbox.advance({ minutes: left + minutesUntilKnown });
 }
 
+/** The payout that waits, and the receipt of the line for which it does. */
+type Held = { readonly payoutId: string; readonly line: string };
+
 /** Money on its way back, which a line of the statement names with another amount: it never leaves. */
-async function heldByLine(place: Place, nth: number, receipt: string): Promise<{ payoutId: string; line: string }> {
+async function heldByLine(place: Place, nth: number, receipt: string): Promise<Held> {
   const body = { note };
   const stopper = await place.staff.checker();
   await stopper.must('stopPayoutQueue', { body });
@@ -130,12 +102,7 @@ async function heldByLine(place: Place, nth: number, receipt: string): Promise<{
 }
 
 /** Money on its way back that went back before, as a restored database has forgotten: a line of nobody's holds it. */
-async function heldByForgotten(
-  place: Place,
-  nth: number,
-  someone: Someone,
-  receipt: string,
-): Promise<{ payoutId: string; line: string }> {
+async function heldByForgotten(place: Place, nth: number, someone: Someone, receipt: string): Promise<Held> {
   const line = await paidAfterAll(place, someone, `FORGOTTEN${nth}`, BigInt(paidMt * 100));
   await brought(place, `forgotten-${nth}`);
   await isBreak(place, line);
@@ -190,5 +157,32 @@ async function resolving(
     run: await agreeing(place, nth, (maker) => maker.must('proposeResolution', { params, body })),
     isOver: () => isPaidOut(place, someone),
     faults: () => paidOnce(place, someone),
+  };
+}
+
+/** Two persons say by the line what became of money on its way back: of its payout, its refund, the receipt, the wallet and our books. */
+async function resolvingByLine(
+  place: Place,
+  nth: number,
+  { someone, receipt, payoutId, line }: Held & { readonly someone: Someone; readonly receipt: string },
+  outcome: 'given-up' | 'paid',
+  becomes: { state: string; refund: string; meaning: string; left: number; booked: string },
+): Promise<Case> {
+  const body = { outcome, by: 'line', proof: line, note } as const;
+  return {
+    run: await agreeing(place, nth, (maker) => maker.must('proposeResolution', { params: { id: payoutId }, body })),
+    isOver: async () => (await payoutOf(place, receipt))?.['state'] === becomes.state,
+    faults: async () => {
+      const payout = await payoutOf(place, receipt);
+      const lines = await place.sandbox.statement(someone.borrower.phone);
+      const became = {
+        state: payout?.['state'],
+        refund: payout?.['refund'],
+        meaning: await meaningOf(place, receipt),
+        left: lines.filter(({ kind }) => kind === 'b2c').length,
+        booked: await posted(place, `refund%:${receipt}`),
+      };
+      return JSON.stringify(became) === JSON.stringify(becomes) ? [] : [`it became ${JSON.stringify(became)}`];
+    },
   };
 }
