@@ -231,7 +231,6 @@ export const listConsents = statement<ListConsentsParameters, ListConsentsRow>(
 
 export type ListOrdersOfCustomerParameters = {
   customerId: bigint;
-  limit: bigint;
 };
 export type ListOrdersOfCustomerRow = {
   id: bigint;
@@ -246,8 +245,8 @@ export type ListOrdersOfCustomerRow = {
 
 export const listOrdersOfCustomer = statement<ListOrdersOfCustomerParameters, ListOrdersOfCustomerRow>(
   `select id, serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
-where customer_id = $1 order by id desc limit $2`,
-  ['customerId', 'limit'],
+where customer_id = $1 order by id desc limit 1000`,
+  ['customerId'],
 );
 
 export type InsertNoteParameters = {

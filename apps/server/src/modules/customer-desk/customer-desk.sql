@@ -68,9 +68,11 @@ order by last_seen_at desc limit 50;
 /* @name listConsents */
 select kind, version, hash, given_at from consent where customer_id = :customerId! order by id desc limit 50;
 
+-- All: nobody has borrowed so often.
+
 /* @name listOrdersOfCustomer */
 select id, serial_number, placed_at, principal_centavos, term_days, status, worst_dpd, hold from loan_order
-where customer_id = :customerId! order by id desc limit :limit!;
+where customer_id = :customerId! order by id desc limit 1000;
 
 -- Of whoever was erased nothing is written any more: nobody would take it away again.
 

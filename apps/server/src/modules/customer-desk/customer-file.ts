@@ -32,8 +32,6 @@ import {
 
 type File = OperatorResult<'customerFile'>;
 const dayMs = 86_400_000;
-// Nobody has borrowed so often.
-const mostOrders = 1_000n;
 
 /** `GET /customer/{uuid}`: one customer for staff, personal data masked. Throws `CUSTOMER_NOT_FOUND`; recorded. */
 export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, record }, { params }) => {
@@ -139,7 +137,7 @@ async function tracesOf(
 }
 
 async function ordersOf(house: House, tx: Tx, customerId: bigint): Promise<File['orders']> {
-  const rows = await listOrdersOfCustomer.run({ customerId, limit: mostOrders }, tx);
+  const rows = await listOrdersOfCustomer.run({ customerId }, tx);
   const owing = rows.filter((row) => isPayable(statusOf(row.status))).map(({ id }) => id);
   const debts = await loadDebts(house, tx, owing);
   return rows.map((row) => ({
