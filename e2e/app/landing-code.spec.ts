@@ -1,5 +1,5 @@
 import { systemClock } from '@house/calendar';
-import { code, getCode, openSignIn, phone, sent, sentAgo, toast } from './sign-in-popup.ts';
+import { closeSignIn, code, getCode, openSignIn, phone, sent, sentAgo, toast } from './sign-in-popup.ts';
 import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
@@ -149,7 +149,7 @@ test('a page that the phone dropped while its SMS was read comes back to the cod
   await expect(page.getByText('+258 84 555 0127', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Reenviar em/ })).toBeVisible();
   // Who closed it, or went back to the number, is not led there again.
-  await page.locator('#signin').getByRole('button', { name: 'Fechar' }).click();
+  await closeSignIn(page);
   await page.reload();
   await expect(page.locator('#signin')).toBeHidden();
   await openSignIn(page);

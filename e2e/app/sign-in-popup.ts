@@ -1,5 +1,5 @@
 import { addMs, systemClock } from '@house/calendar';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Answers } from '../answers.ts';
 
 export const phone = (page: Page) => page.getByLabel('Número de telemóvel');
@@ -20,4 +20,12 @@ export const sentAgo = (seconds: number): Answers => ({
 
 export async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir empréstimo' }).click();
+}
+
+/** Once it stands: a tap that goes down while the sheet still rises comes up beside its button, and is none. */
+export async function closeSignIn(page: Page): Promise<void> {
+  const popup = page.locator('#signin');
+  await expect.poll(() => popup.evaluate((sheet) => sheet.getAnimations().length)).toBe(0);
+  await popup.getByRole('button', { name: 'Fechar' }).click();
+  await expect(popup).toBeHidden();
 }

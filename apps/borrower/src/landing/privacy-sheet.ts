@@ -1,6 +1,5 @@
 import { signInPt } from '@house/i18n/landing.pt';
 import { piece } from './piece.ts';
-import { show } from './show.ts';
 
 /**
  * Opens the policy in its sheet, in English for those who have chosen it: it is what they agree to. Without script its links
@@ -13,7 +12,7 @@ export function wirePrivacy(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-privacy]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      show(sheet);
+      sheet.showModal();
       if (text.childElementCount === 0) void load(text);
     });
   }

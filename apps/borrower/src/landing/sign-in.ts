@@ -11,7 +11,6 @@ import { showNotice } from './notice.ts';
 import { keptDigits, phoneEntry, shownPhone } from './phone-entry.ts';
 import { piece } from './piece.ts';
 import { shownCountdown } from './resend.ts';
-import { show, shut } from './show.ts';
 import { toast } from './toast.ts';
 import type { Visit } from './visit.ts';
 import { warmApp } from './warm.ts';
@@ -42,7 +41,7 @@ let ticking = 0;
 export function wireSignIn(visit: Visit): void {
   piece('get', HTMLButtonElement).addEventListener('click', open);
   for (const close of document.querySelectorAll('[data-close]')) {
-    close.addEventListener('click', () => shut(close.closest('dialog') ?? sheet));
+    close.addEventListener('click', () => close.closest('dialog')?.close());
   }
   back.addEventListener('click', () => showStep('phone'));
   phone.addEventListener('input', judgePhone);
@@ -77,7 +76,7 @@ function open(): void {
   phone.value = code.value = '';
   judgePhone();
   showStep('phone');
-  show(sheet);
+  sheet.showModal();
   phone.focus();
   void showNotice();
 }
