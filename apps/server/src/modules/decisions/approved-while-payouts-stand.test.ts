@@ -45,9 +45,12 @@ it('so does whose payout waits because money went to their wallet of which nobod
   const borrower = await joined(town, who);
   const at = town.clock.now().toISOString();
   await railStates(town, `UNKNOWN001,${at},b2c,Completed,258${who.phone},FORGOTTEN0000000001,,1760.00,1.00`);
-  await placed(borrower);
+  const serialNumber = await placed(borrower);
   const { text } = await town.sandbox.waitForMessage(who.phone, /approved/);
   expect(text).toContain('longer than usual');
+  // The app says so before a worker has looked at it, too.
+  await rows(town, 'update payout set next_at = queued_at');
+  expect(await seen(borrower, serialNumber)).toEqual(['Approved', true]);
 }, 60_000);
 
 it('who approves it reads the same message', async () => {

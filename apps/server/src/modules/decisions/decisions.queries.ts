@@ -201,9 +201,7 @@ export type ReadWhatHoldsRow = {
 };
 
 export const readWhatHolds = statement<ReadWhatHoldsParameters, ReadWhatHoldsRow>(
-  `select mobile_changed_at,
-  payouts_stand_still() or exists (select 1 from payout_line_unknown l where l.msisdn_index = mobile_index) as "isStanding"
-from customer where id = $1`,
+  `select mobile_changed_at, payouts_stand_for(mobile_index) as "isStanding" from customer where id = $1`,
   ['customerId'],
 );
 

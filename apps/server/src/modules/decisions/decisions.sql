@@ -91,9 +91,7 @@ update customer set cooldown_reason = :reason!, cooldown_until = :until!
 where id = :customerId! and (cooldown_until is null or cooldown_until < :until!);
 
 /* @name readWhatHolds */
-select mobile_changed_at,
-  payouts_stand_still() or exists (select 1 from payout_line_unknown l where l.msisdn_index = mobile_index) as "isStanding!"
-from customer where id = :customerId!;
+select mobile_changed_at, payouts_stand_for(mobile_index) as "isStanding!" from customer where id = :customerId!;
 
 /* @name findUnlisted */
 select c.uuid from customer c

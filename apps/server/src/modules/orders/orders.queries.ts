@@ -331,7 +331,9 @@ export const readOrder = statement<ReadOrderParameters, ReadOrderRow>(
     select 1 from payout p
     where p.order_id = loan_order.id and p.next_at is not null
       and greatest(p.next_at, $1) < p.queued_at + interval '5 minutes'
-      and (p.state <> 'queued' or not payouts_stand_still())
+      and (p.state <> 'queued' or not (
+        select payouts_stand_for(c.mobile_index) from customer c where c.id = customer_id
+      ))
   )) as "payoutWaits",
   exists (select 1 from payments_pending(id, $1)) as "paymentPending"
 from loan_order

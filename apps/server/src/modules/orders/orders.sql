@@ -113,7 +113,9 @@ select id, policy_version, serial_number, status, decline_reason, wallet_sealed,
     select 1 from payout p
     where p.order_id = loan_order.id and p.next_at is not null
       and greatest(p.next_at, :now!) < p.queued_at + interval '5 minutes'
-      and (p.state <> 'queued' or not payouts_stand_still())
+      and (p.state <> 'queued' or not (
+        select payouts_stand_for(c.mobile_index) from customer c where c.id = customer_id
+      ))
   )) as "payoutWaits!",
   exists (select 1 from payments_pending(id, :now!)) as "paymentPending!"
 from loan_order
