@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { reach, setUp } from './connection.ts';
+import { faultOfParts, keepParts } from './whole.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 
@@ -43,6 +44,8 @@ async function runAll(databaseUrl: string, log: (line: string) => void): Promise
   try {
     await client.connect();
     await setUp(client, { limitMs: 0, lockMs: lockTimeoutMs });
+    const fault = await faultOfParts(client);
+    if (fault !== undefined) throw new Error(fault);
     const { rows } = await client.query(ownSchema);
     await runner({
       dbClient: client,
@@ -54,6 +57,7 @@ async function runAll(databaseUrl: string, log: (line: string) => void): Promise
       advisoryLockMode: 'wait',
       logger: { info: log, warn: log, error: log },
     });
+    await keepParts(client);
   } finally {
     await client.end();
   }

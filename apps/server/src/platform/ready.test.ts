@@ -1,6 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase } from '../../test/database.ts';
 import { mostConnections, openDatabase } from './db.ts';
+import { migrate } from './migrate.ts';
 import { faultOfTables, isReady, oddOf } from './ready.ts';
 
 it('is no copy whose database takes no writes, until it does: at the first look, however many connections did not know it', async () => {
@@ -65,6 +66,29 @@ it('is no copy whose database lacks a migration of its own, whatever another rel
   await there.query('delete from migration where id = (select min(id) from migration)', []);
   expect(await isReady(copy)).toBe(false);
   expect(await faultOfTables(there)).toContain('npm run migrate');
+});
+
+it('does not begin on a database whose restore was broken off behind its rows: it says what is not there, and so does a migration', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const target = await copyDatabase(maintenanceUrl, template);
+  const there = openDatabase(target.url, { connections: 2, onError: () => undefined });
+  onTestFinished(async () => {
+    await there.close();
+    await target.drop();
+  });
+  await migrate(target.url);
+  expect(await faultOfTables(there)).toBeUndefined();
+  await there.query('alter table rail_transaction disable trigger receipt_uncounts', []);
+  expect(await faultOfTables(there)).toContain('trigger receipt_uncounts of rail_transaction');
+  await there.query('alter table rail_transaction enable trigger receipt_uncounts', []);
+  await there.query('drop index one_live_try', []);
+  await there.query('alter table rail_transaction drop constraint rail_transaction_goes_one_way', []);
+  const lacks =
+    'constraint rail_transaction_goes_one_way of rail_transaction, index one_live_try. Was its restore broken off';
+  expect(await faultOfTables(there)).toContain(lacks);
+  // Nor is what is left of it written down as all there was.
+  await expect(migrate(target.url)).rejects.toThrow(lacks);
+  expect(await faultOfTables(there)).toContain(lacks);
 });
 
 it('says of a database what it may lose, that it lets us have too few connections, that its machine sorts otherwise than before, and that nothing was tested with its release', async () => {

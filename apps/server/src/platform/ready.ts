@@ -4,6 +4,7 @@ import type { Database, Db } from './db.ts';
 import { knownSoon } from './known-soon.ts';
 import { migrationsFolder } from './migrate.ts';
 import { isReadOnly } from './shared-lines.ts';
+import { faultOfParts } from './whole.ts';
 
 // As many connections as single statements share, as settings are by themselves, and a new one.
 const mostTries = 4;
@@ -38,12 +39,12 @@ async function takesWork(database: Database): Promise<boolean> {
 
 /**
  * What is wrong with the database's tables, in a line for whoever begins on them; undefined where they have every migration that
- * this build knows. A copy of a new release that is started before it would take work from those that can do it, and be cut
+ * this build knows, and all that stood behind the last. A copy of a new release that is started before it would take work from those that can do it, and be cut
  * off wherever it needs what is not there yet; a command would book what nothing there keeps right.
  */
 export async function faultOfTables(database: Db): Promise<string | undefined> {
   const isWhole = await hasAll(database, 'select count(*) as done from migration where name = any($1)');
-  return isWhole ? undefined : 'The database is of an older release: run npm run migrate';
+  return isWhole ? faultOfParts(database) : 'The database is of an older release: run npm run migrate';
 }
 
 const sharedConnections =
