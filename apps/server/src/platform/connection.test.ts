@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'v
 import { copyDatabase, type TestDatabase } from '../../test/database.ts';
 import { openRelay } from '../../test/relay.ts';
 import { openDatabase, type Database } from './db.ts';
+import { reach, setUp } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { listenForWork } from './wake.ts';
 
@@ -90,6 +91,7 @@ it('lets a migration take as long as it takes', async () => {
   const name = '0465_receipts_of_withdrawals_and_refunds';
   const { database } = open();
   await database.query(`delete from migration where name = '${name}'`, []);
+  await database.query('update migration set parts = null', []);
   await database.query('drop index rail_transaction_by_withdrawal, rail_transaction_by_refund', []);
   await database.query(
     `create function takes_long() returns event_trigger language plpgsql as $$ begin perform pg_sleep(1.5); end $$`,
@@ -157,3 +159,18 @@ async function openDumbWire(url: string) {
     swallowed: () => [...ways].filter((way) => way.swallowed > 0).length,
   };
 }
+
+it('leaves nothing at work behind that a command asked for which was killed: a migration would hold its tables to the end', async () => {
+  const { database: looking } = open();
+  const patient = new pg.Client(reach(place.url));
+  patient.on('error', () => undefined);
+  await patient.connect();
+  await setUp(patient, { limitMs: 0 });
+  const asked = patient.query('select pg_sleep(100)').catch(() => 'gone');
+  const atWork = `select count(*)::int as at_work from pg_stat_activity where query = 'select pg_sleep(100)' and state = 'active'`;
+  const look = async () => (await looking.query(atWork, [])).rows[0]?.at_work;
+  await expect.poll(look, { timeout: 10_000 }).toBe(1);
+  patient.connection.stream.destroy();
+  await asked;
+  await expect.poll(look, { timeout: 15_000 }).toBe(0);
+}, 60_000);

@@ -45,6 +45,9 @@ export async function setUp(client: pg.ClientBase, { limitMs, lockMs = 0 }: Pati
     `select set_config(name, value, false) from (values ${values.join(', ')}) wanted (name, value)
      where current_setting(name, true) is not null`,
   );
+  // Of what may take as long as it takes PostgreSQL sees only when it has an answer that nobody is there any more: a migration that was
+  // killed held its tables until its index was built. A PostgreSQL on Windows cannot look.
+  if (limitMs === 0) await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
 }
 
 /**
