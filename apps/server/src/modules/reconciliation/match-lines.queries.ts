@@ -248,17 +248,28 @@ update rail_statement s set next_at = $1 from again where s.id = again.statement
   ['now'],
 );
 
-export type ReadPayoutsAgainParameters = {
+export type ListUnknownPayoutsParameters = Record<never, never>;
+export type ListUnknownPayoutsRow = {
+  id: bigint;
+};
+
+export const listUnknownPayouts = statement<ListUnknownPayoutsParameters, ListUnknownPayoutsRow>(
+  `select id as "id" from payout_line_unknown order by id`,
+  [],
+);
+
+export type UnreadPayoutsParameters = {
+  ids: bigint[];
   now: Date;
 };
-export type ReadPayoutsAgainRow = Record<never, never>;
+export type UnreadPayoutsRow = Record<never, never>;
 
-export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayoutsAgainRow>(
+export const unreadPayouts = statement<UnreadPayoutsParameters, UnreadPayoutsRow>(
   `with again as (
   update rail_statement_line l set outcome = 'unread', break_kind = null
   from payout_line_unknown unknown
 
-  where l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
+  where l.id = any($1) and l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
     and (
       payouts_of(l.reference) is distinct from l.payout_seen
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)
@@ -269,11 +280,11 @@ export const readPayoutsAgain = statement<ReadPayoutsAgainParameters, ReadPayout
     )
   returning l.receipt, l.statement_id
 ), due as (
-  update rail_statement s set next_at = $1 from again where s.id = again.statement_id
+  update rail_statement s set next_at = $2 from again where s.id = again.statement_id
 )
-update incident i set closed_at = $1 from again
+update incident i set closed_at = $2 from again
 where i.closed_at is null and i.kind = 'payout-line-unknown' and i.subject = 'rail:' || again.receipt`,
-  ['now'],
+  ['ids', 'now'],
 );
 
 export type KeepPayoutSeenParameters = {

@@ -154,12 +154,15 @@ update rail_statement s set next_at = :now! from again where s.id = again.statem
 -- it had proved had moved on at that moment. Or it named nothing, and the rail has named its receipt since for a payout that was unknown, or proven one of its wallet
 -- without a name.
 
-/* @name readPayoutsAgain */
+/* @name listUnknownPayouts */
+select id as "id!" from payout_line_unknown order by id;
+
+/* @name unreadPayouts */
 with again as (
   update rail_statement_line l set outcome = 'unread', break_kind = null
   from payout_line_unknown unknown
   -- Again of the line itself: a person may explain it, or two resolve its payout, while it is waited for.
-  where l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
+  where l.id = any(:ids!) and l.id = unknown.id and l.outcome = 'break' and l.settled_at is null
     and (
       payouts_of(l.reference) is distinct from l.payout_seen
       or exists (select 1 from rail_transaction r where r.direction = 'out' and r.rail_transaction_id = unknown.receipt)

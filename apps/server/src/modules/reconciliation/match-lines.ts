@@ -6,13 +6,13 @@ import { matchMoneyIn } from './match-money-in.ts';
 import { matchMoneyOut, proveMoneyOut } from './match-money-out.ts';
 import { matchReversal } from './match-reversal.ts';
 import { breakLine, lineOf, type Line, type LineOutcome } from './line.ts';
+import { readPayoutsAgain } from './read-payouts-again.ts';
 import {
   endAlarmsOfRead,
   listUnread,
   lockLine,
   matchKnown,
   readDifferingAgain,
-  readPayoutsAgain,
   readReversalsAgain,
   settleLine,
   type ListUnreadRow,
@@ -28,7 +28,7 @@ const agreeingTogether = 5_000n;
  */
 export async function matchLines(house: House): Promise<void> {
   await matchAgreeing(house);
-  await readPayoutsAgain.run({ now: house.clock.now() }, house.database);
+  await readPayoutsAgain(house, house.database);
   await readDifferingAgain.run({ now: house.clock.now() }, house.database);
   do await matchUnread(house);
   while ((await readReversalsAgain.run({ now: house.clock.now() }, house.database)).length > 0);

@@ -12,7 +12,7 @@ import type { StatementLine } from '../../ports/rail-statement.ts';
 import { findReturnedPayout } from '../collections/collections.queries.ts';
 import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { storeStatement } from './import-statement.ts';
-import { readPayoutsAgain } from './match-lines.queries.ts';
+import { readPayoutsAgain } from './read-payouts-again.ts';
 import { matchLines } from './match-lines.ts';
 
 let town: Town;
@@ -134,7 +134,7 @@ it('is read again once it stands otherwise than its line found it, and not befor
   await matchLines(deaf);
   const outcome = async () => (await lineOf(serialNumber))[0]?.['outcome'];
   const readAgain = async () => {
-    await readPayoutsAgain.run({ now: town.clock.now() }, database);
+    await readPayoutsAgain(town.house, database);
     return outcome();
   };
   expect([await outcome(), await readAgain()]).toEqual(['break', 'break']);

@@ -5,7 +5,8 @@ import { hired } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
 import { railStates } from '../../../test/statement.ts';
 import { openTown, type Town } from '../../../test/town.ts';
-import { readPayoutsAgain, readReversalsAgain } from './match-lines.queries.ts';
+import { readReversalsAgain } from './match-lines.queries.ts';
+import { readPayoutsAgain } from './read-payouts-again.ts';
 
 let town: Town;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ it('a payout of the statement that a person explains at that moment is not read 
   const before = `update rail_statement_line set break_kind = $1, payout_seen = null where receipt = 'PAIDBES001'`;
   await rows(town, before, [kind]);
   const release = await explained('PAIDBES001');
-  const reading = town.house.database.inTransaction((tx) => readPayoutsAgain.run({ now: town.clock.now() }, tx));
+  const reading = town.house.database.inTransaction((tx) => readPayoutsAgain(town.house, tx));
   await waiting(town, 1);
   await release();
   await reading;
