@@ -145,7 +145,7 @@ export const ledgerMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${server}/modules/repayments/tell-of-payment.ts`,
-        from: `told.push(receiptOf(payment, await leftOf(tx, payment)), ...raiseOf(payment));`,
+        from: `told.push(receiptOf(payment, await leftOf(tx, payment), payment.offer), ...raiseOf(payment));`,
         to: `told.push(...raiseOf(payment));`,
       },
     ],

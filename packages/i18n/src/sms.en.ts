@@ -69,6 +69,9 @@ export const smsEn: SmsTexts = {
   paidOfSettlement: (v) =>
     `${v.brand}: we received ${formatMt(v.paid)}. Pay ${formatMt(v.outstanding)} more by ${formatDay(v.until)}, ` +
     `reference ${v.serialNumber}, and the loan is closed.`,
+  paidOfExtension: (v) =>
+    `${v.brand}: we received ${formatMt(v.paid)}. Left on order ${v.serialNumber}: ${formatMt(v.outstanding)} today, ` +
+    `or ${formatMt(v.amount)} by ${formatDay(v.until)} to extend it by ${v.termDays} days.`,
   cleared: (v) => {
     const left = v.surplus > 0n ? `${formatMt(v.surplus)} is left to your credit. ` : '';
     return `${v.brand}: we received ${formatMt(v.paid)}. Loan ${v.serialNumber} is fully repaid. ${left}Thank you!`;

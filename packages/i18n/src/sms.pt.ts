@@ -117,6 +117,18 @@ export const smsPt = {
   ) =>
     `${v.brand}: recebemos ${formatMt(v.paid)}. Pague mais ${formatMt(v.outstanding)} até ${formatDay(v.until)}, ` +
     `referencia ${v.serialNumber}, e o empréstimo fica encerrado.`,
+  /** A part of what was offered to extend the loan for: what is left of the loan, and of that. */
+  paidOfExtension: (
+    v: AboutOrder & {
+      readonly paid: Centavos;
+      readonly outstanding: Centavos;
+      readonly amount: Centavos;
+      readonly until: BusinessDay;
+      readonly termDays: number;
+    },
+  ) =>
+    `${v.brand}: recebemos ${formatMt(v.paid)}. Do pedido ${v.serialNumber} faltam ${formatMt(v.outstanding)} hoje, ` +
+    `ou ${formatMt(v.amount)} até ${formatDay(v.until)} para prorrogar por ${v.termDays} dias.`,
   /** `surplus`: what of it was too much, and is the customer's. */
   cleared: (v: AboutOrder & { readonly paid: Centavos; readonly surplus: Centavos }) => {
     const left = v.surplus > 0n ? `Ficam ${formatMt(v.surplus)} a seu favor. ` : '';

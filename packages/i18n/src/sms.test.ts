@@ -86,6 +86,20 @@ test.each([
   expect(text).toBe(`Kukula: recebemos 500.00 MT. ${left}`);
 });
 
+test('whoever paid a part of an extension reads what is left of the loan, and what of that', () => {
+  const text = smsTexts('pt').paidOfExtension({
+    brand: 'Kukula',
+    serialNumber: '4810227738',
+    paid: centavos(10_000n),
+    outstanding: centavos(222_000n),
+    amount: centavos(32_000n),
+    until: businessDay('2026-12-20'),
+    termDays: 14,
+  });
+  const left = 'Do pedido 4810227738 faltam 2,220.00 MT hoje, ou 320.00 MT até 20/12/2026 para prorrogar por 14 dias.';
+  expect(text).toBe(`Kukula: recebemos 100.00 MT. ${left}`);
+});
+
 test.each([
   [0n, 'O empréstimo 4810227738 fica pago na totalidade. Obrigado!'],
   [29_333n, 'O empréstimo 4810227738 fica pago na totalidade. Ficam 293.33 MT a seu favor. Obrigado!'],

@@ -191,6 +191,11 @@ describe('extending a loan', () => {
     await later();
     await loan.pay(300);
     expect((await loan.view()).order.status).toBe('Overdue');
+    const left = `Left on order ${loan.serialNumber}: 2,020.00 MT today, or 120.00 MT by ${formatDay(addDays(loan.dueOn, 3))}`;
+    await town.sandbox.waitForMessage(
+      loan.borrower.phone,
+      new RegExp(`received 300.00 MT. ${left} to extend it by 14 days`),
+    );
     const offer = await loan.act((tx, order) => standingOffer(town.house, tx, order));
     expect(offer?.quote).toMatchObject({
       managementFeeCentavos: 0n,

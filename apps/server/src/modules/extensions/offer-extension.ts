@@ -7,7 +7,7 @@ import {
   type ExtensionQuote,
   type ExtensionRefusal,
 } from '@house/lending';
-import { sum } from '@house/money';
+import { sum, type Centavos } from '@house/money';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { loadDebt } from '../orders/load-debt.ts';
@@ -137,6 +137,22 @@ export async function extensionQuote(
   const { terms, debt } = await loadDebt(house, tx, order.id);
   const policy = await policyOfVersion(house, tx, order.policyVersion);
   return quoteExtension(terms, debt, termDays, policy.extension, policy.offers.terms);
+}
+
+export type OfferLeft = { readonly amount: Centavos; readonly until: BusinessDay; readonly termDays: number };
+
+/** What is left of the offer that stands for an order once a part of it came, which fixed its price; undefined where none did. */
+export async function offerLeft(
+  house: House,
+  tx: Tx,
+  order: Pick<Order, 'id' | 'policyVersion'>,
+): Promise<OfferLeft | undefined> {
+  const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
+  if (offer === undefined) return undefined;
+  const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
+  if (first === undefined || quote.kind === 'refused' || clears) return undefined;
+  const { payNowCentavos: amount } = restOfQuote(quote, pooledCentavos);
+  return { amount, until: lastDayIn(offer), termDays: offer.termDays };
 }
 
 /** The offer that stands for an order at this moment, with its last day and what is left to pay of its quote (E12). */

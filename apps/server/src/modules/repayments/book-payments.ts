@@ -3,6 +3,7 @@ import type { Centavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { extendIfPaid, withOffer } from '../extensions/extend-if-paid.ts';
+import { offerLeft } from '../extensions/offer-extension.ts';
 import { followDebts } from '../orders/follow-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { limitOnceCleared } from './grow-limit.ts';
@@ -56,7 +57,8 @@ export async function bookPayments(house: House, tx: Tx, bookings: readonly Book
     const after = followed[index];
     if (after === undefined) throw new Error('an order was not followed');
     const limit = await limitOnceCleared(house, tx, booking.order, after);
-    told.push({ ...booking, followed: after, limit });
+    const offer = onOffer.has(booking.order.id) ? await offerLeft(house, tx, booking.order) : undefined;
+    told.push({ ...booking, followed: after, limit, offer });
   }
   await tellOfPayments(house, tx, told);
   // What was paid beyond an extension's quote pays its order, what was paid too much another that is open.

@@ -726,12 +726,13 @@ export type ReadPartPaidParameters = {
 export type ReadPartPaidRow = {
   amountCentavos: bigint;
   orderId: bigint;
+  policyVersion: number;
   serialNumber: string;
   customerId: bigint;
 };
 
 export const readPartPaid = statement<ReadPartPaidParameters, ReadPartPaidRow>(
-  `select r.amount_centavos, o.id as order_id, o.serial_number, o.customer_id
+  `select r.amount_centavos, o.id as order_id, o.policy_version, o.serial_number, o.customer_id
 from rail_transaction r join loan_order o on o.id = r.order_id
 where r.rail_transaction_id = substring($1 from '^paid:(.+)$') and r.meaning = 'repayment'`,
   ['eventKey'],

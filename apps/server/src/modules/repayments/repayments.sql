@@ -313,6 +313,6 @@ select coalesce(stated_as, case when rail_transaction_id not like 'Q:%' then rai
 from receipt where part_of is null;
 
 /* @name readPartPaid */
-select r.amount_centavos, o.id as order_id, o.serial_number, o.customer_id
+select r.amount_centavos, o.id as order_id, o.policy_version, o.serial_number, o.customer_id
 from rail_transaction r join loan_order o on o.id = r.order_id
 where r.rail_transaction_id = substring(:eventKey! from '^paid:(.+)$') and r.meaning = 'repayment';

@@ -10,6 +10,7 @@ import { changeDueDate } from '../collections/change-due-date.ts';
 import { returnLoan } from '../collections/return-loan.ts';
 import { blockFor } from '../customers/block.ts';
 import { holdForRestore } from '../disbursements/restored-database.ts';
+import { offerExtension, withdrawOffer } from '../extensions/offer-extension.ts';
 import { queueSms } from './queue-sms.ts';
 
 let town: Town;
@@ -129,6 +130,27 @@ describe('what waited for the gateway', () => {
     expect(await received(whole)).toEqual([
       `Kukula: we received 500.00 MT for order ${whole.serialNumber}. Thank you.`,
       `Kukula: we received 1,700.00 MT. Loan ${whole.serialNumber} is fully repaid. Thank you!`,
+    ]);
+  }, 60_000);
+
+  it('says in the receipt of a part of an extension what is left of that, and no more once the offer is over', async () => {
+    const [soon, over] = [await loanLife(town, 11), await loanLife(town, 12)];
+    await at(soon, addDays(soon.dueOn, 1), 10);
+    for (const life of [soon, over]) await life.act((tx, order) => offerExtension(town.house, tx, order, 14));
+    await town.sandbox.advance({ minutes: 1 });
+    await away();
+    await soon.pay(100);
+    await over.pay(100);
+    await over.act((tx, { id }) => withdrawOffer(town.house, tx, id));
+    await town.sandbox.advance({ minutes: 5 });
+    await back();
+    const received = async (life: Life) => (await textsOf(life)).filter((text) => text.includes('we received'));
+    const until = formatDay(addDays(soon.dueOn, 2));
+    expect(await received(soon)).toEqual([
+      `Kukula: we received 100.00 MT. Left on order ${soon.serialNumber}: 2,210.00 MT today, or 310.00 MT by ${until} to extend it by 14 days.`,
+    ]);
+    expect(await received(over)).toEqual([
+      `Kukula: we received 100.00 MT. 2,210.00 MT left on order ${over.serialNumber}. Thank you.`,
     ]);
   }, 60_000);
 
