@@ -45,7 +45,13 @@ function readSettings<S extends z.ZodType>(schema: S, environment: Environment):
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw new SettingError(`Setting ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
+  throw new SettingError(`Setting ${nameOf(issue?.path ?? ['?'], given)}: ${issue?.message ?? 'wrong'}`);
+}
+
+/** Of several in one setting also which, as whoever wrote them counts. */
+function nameOf([name, place]: readonly PropertyKey[], given: Readonly<Record<string, string>>): string {
+  const isOfSeveral = typeof place === 'number' && given[String(name)]?.includes(',');
+  return isOfSeveral ? `${String(name)}, number ${place + 1}` : String(name);
 }
 
 /** The few settings that a command needs which opens the database and the vault, and nothing of the world. */
