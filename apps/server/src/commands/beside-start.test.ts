@@ -194,10 +194,9 @@ describe('npm run statement', () => {
       status: 1,
       said: 'Line 2: the amount that came in (paidIn) does not look like 1234.50.\n',
     });
-    expect(run('statement', {}, ['missing.csv'])).toMatchObject({
-      status: 1,
-      said: expect.stringContaining(path.join(folder, 'missing.csv')),
-    });
+    const missing = path.join(folder, 'missing.csv');
+    expect(run('statement', {}, ['missing.csv'])).toEqual({ status: 1, said: `${missing} does not exist\n` });
+    expect(run('statement', {}, ['.'])).toEqual({ status: 1, said: `${folder} is a folder, not a file\n` });
   });
 });
 

@@ -22,7 +22,7 @@ export async function takeStatement(clock: Clock): Promise<void> {
     throw new Error('Usage: npm run statement -- FILE [YYYY-MM-DD]');
   }
   const day = named === undefined ? {} : { day: businessDay(named) };
-  const bytes = readFileSync(path.resolve(process.env['INIT_CWD'] || '.', file));
+  const bytes = bytesOf(path.resolve(process.env['INIT_CWD'] || '.', file));
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
   try {
     await checkSecret(house);
@@ -36,6 +36,21 @@ export async function takeStatement(clock: Clock): Promise<void> {
     await house.close();
   }
 }
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (fault) {
+    const code = fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault);
+    throw new Error(`${file} ${unreadable[code] ?? `cannot be read (${code})`}`);
+  }
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder, not a file',
+  EACCES: 'is not for this user to read',
+};
 
 /** Where a file is wrong, and how it must be, as the console says it. */
 function sayInWords(fault: unknown): never {
