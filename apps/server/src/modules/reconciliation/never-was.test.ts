@@ -187,6 +187,18 @@ it('nor at all of what it repeats, which staff read where the entry is shown', a
   expect(await whyNot('NEVERWAS08')).toBe('ACT_NOT_POSSIBLE');
 }, 60_000);
 
+it('and nobody waits for a second person any more once their time is over', async () => {
+  await hire();
+  await enter('NEVERWAS09');
+  await neverWas('NEVERWAS09');
+  const waits = async () => (await finance.must('suspenseItem', { params: { receipt: 'NEVERWAS09' } })).neverWasWaits;
+  expect(await waits()).toBe(true);
+  const over = `update approval_request set expires_at = $2 where subject = $1 and outcome is null`;
+  await rows(town, over, ['rail:NEVERWAS09', town.clock.now()]);
+  expect(await waits()).toBe(false);
+  expect(await agreed(await neverWas('NEVERWAS09'))).toBeUndefined();
+}, 60_000);
+
 it('it is not said of what the rail told of, of a part, nor of what was used meanwhile', async () => {
   await hire();
   const loan = await loanLife(town, 4);

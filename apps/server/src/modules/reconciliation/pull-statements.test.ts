@@ -246,4 +246,15 @@ describe('a day’s statement', () => {
       { of: 'rail-fee:NOTHINGS01', wallet: 'wallet_float' },
     ]);
   });
+
+  it('is believed though it is empty, where what is on its way left on the day after', async () => {
+    const quiet = businessDayOf(town.clock.now());
+    const untilNight = startOfDay(addDays(quiet, 1)).getTime() - town.clock.now().getTime();
+    await town.sandbox.advance({ minutes: Math.ceil(untilNight / 60_000) + 5 });
+    await town.sandbox.setFaults({ b2c: { lossRate: 1 } });
+    await withLoan(town, person(4));
+    await town.sandbox.setFaults({});
+    await town.sandbox.advance({ minutes: 30 });
+    expect(await read(quiet)).toEqual({ lines: 0, failures: 0, whole: false });
+  });
 });

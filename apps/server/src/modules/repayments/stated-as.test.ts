@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../test/loan.ts';
+import { payoutOf } from '../../../test/payout.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { withSilentPushes } from '../../../test/silent-pushes.ts';
 import { openTown, type Town } from '../../../test/town.ts';
+import { confirmPayout } from '../disbursements/confirm-payout.ts';
 import { eraseCustomer } from '../privacy/erase-customer.ts';
 
 let town: Town;
@@ -49,6 +51,23 @@ describe('what stood under an id of ours (0141), by the receipt that the stateme
     expect(await alarms()).toEqual(waiting);
     await stated(second);
     expect(await alarms()).toEqual([]);
+  }, 60_000);
+
+  it('is before nobody for its own part, though the payout of its order has no name yet', async () => {
+    await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
+    const { serialNumber, push, proven, receipts, stated } = await withSilentPushes(town, 9);
+    const nameless = { source: 'query', railTransactionId: undefined, conversationId: undefined, raw: {} } as const;
+    await confirmPayout(town.house, await payoutOf(town, serialNumber), nameless);
+    await proven(await push());
+    const alarms = async () =>
+      (
+        await rows(town, `select kind from incident where subject = $1 and closed_at is null order by kind`, [
+          `order:${serialNumber}`,
+        ])
+      ).map(({ kind }) => kind);
+    expect(await alarms()).toEqual(['payment-without-rail-id', 'payout-without-rail-id']);
+    await stated(...(await receipts()));
+    expect(await alarms()).toEqual(['payout-without-rail-id']);
   }, 60_000);
 
   it('is one for each, whatever the rail calls its conversations', async () => {
