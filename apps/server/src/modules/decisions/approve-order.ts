@@ -1,12 +1,11 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
-import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { queuePayout } from '../disbursements/queue-payout.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder, type Move } from '../orders/move-order.ts';
-import { readWhatHolds } from './decisions.queries.ts';
 import { approvedText } from './decision-texts.ts';
 import { tellBorrower } from './tell-borrower.ts';
+import { whatHolds } from './what-holds.ts';
 
 /** Approves an order under review and queues its payout with it (rules.md 5, row 2). */
 export async function approveOrder(
@@ -15,18 +14,14 @@ export async function approveOrder(
   order: Order,
   by: Pick<Move, 'actor' | 'evidence'>,
 ): Promise<Order> {
-  const [approved, [holds]] = await Promise.all([
+  const [approved, holds] = await Promise.all([
     moveOrder(house, tx, order, 'approved', by),
-    readWhatHolds.run({ customerId: order.customerId }, tx),
+    whatHolds(house, tx, order.customerId),
   ]);
   const { price, wallet } = approved;
-  const heldUntil = await heldAfterChange(house, tx, holds?.mobileChangedAt ?? null);
-  const isStanding = holds?.isStanding === true;
   await Promise.all([
     queuePayout(house, tx, { pays: { orderId: approved.id }, amountCentavos: price.disbursedCentavos, wallet }),
-    tellBorrower(house, tx, approved, 'approved', (texts, about) =>
-      approvedText(texts, about, price, { heldUntil, isStanding }),
-    ),
+    tellBorrower(house, tx, approved, 'approved', (texts, about) => approvedText(texts, about, price, holds)),
   ]);
   return approved;
 }

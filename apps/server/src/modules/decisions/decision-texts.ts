@@ -2,19 +2,16 @@ import { businessDayOf } from '@house/calendar';
 import type { SmsTexts } from '@house/i18n/sms';
 import { unreachable, type CooldownDays, type DeclineReason } from '@house/lending';
 import type { Order } from '../orders/lock-order.ts';
+import type { WhatHolds } from './what-holds.ts';
 
 type About = { readonly brand: string; readonly serialNumber: string };
 
-/**
- * The SMS of an approval: what is sent, and what a reviewer is shown before it is. `heldUntil`: nothing is paid out before,
- * because the number was just changed. `isStanding`: nothing is paid out for now, to anybody, or to them, as money went to their
- * wallet of which nobody knows.
- */
+/** The SMS of an approval: what is sent, and what a reviewer is shown before it is. */
 export function approvedText(
   texts: SmsTexts,
   about: About,
   price: Order['price'],
-  { heldUntil, isStanding }: { readonly heldUntil: Date | undefined; readonly isStanding: boolean },
+  { heldUntil, isStanding }: WhatHolds,
 ): string {
   const { disbursedCentavos: disbursed, repaymentCentavos: repayment, termDays } = price;
   const approved = { ...about, disbursed, repayment, termDays };

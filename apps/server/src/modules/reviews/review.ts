@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { readCustomerInfo } from '../customers/customer-info.ts';
 import { approvedText, rejectedText } from '../decisions/decision-texts.ts';
-import { heldAfterChange } from '../disbursements/held-after-change.ts';
+import { whatHolds, type WhatHolds } from '../decisions/what-holds.ts';
 import { isListedSince } from '../orders/listed-since.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
@@ -28,7 +28,7 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND');
   scope.record(`order:${order.serialNumber}`);
   const price = frozenPrice(order);
-  const heldUntil = await heldAfterChange(house, scope.tx, order.mobileChangedAt);
+  const holds = await whatHolds(house, scope.tx, order.customerId);
   return {
     serialNumber: order.serialNumber,
     status: statusOf(order.status),
@@ -41,14 +41,14 @@ export const review: ConsoleUseCase<'review'> = async (house, scope, { params })
     decision: decisionOf(order, await isListedSince(house, scope.tx, order.id)),
     ordersCleared: Number(order.ordersCleared),
     hold: holdOf(order.hold),
-    payoutsHeldUntil: heldUntil?.toISOString() ?? null,
+    payoutsHeldUntil: holds.heldUntil?.toISOString() ?? null,
     pastOrders: await pastOrdersOf(scope.tx, order),
     secondPerson: await secondPersonOf(house, scope.tx, order, scope.caller),
     claimedBy: order.claimedBy,
     claimedByMe: order.holderId === scope.caller.operatorId,
     calls: await contactsOf(house, scope.tx, order.id, scope.caller),
     similar: await similarCustomers(house, scope.tx, order.customerId),
-    messages: await messagesOf(house, scope.tx, order, heldUntil),
+    messages: await messagesOf(house, scope.tx, order, holds),
   };
 };
 
@@ -114,12 +114,12 @@ async function secondPersonOf(house: House, db: Db, order: ReadReviewRow, caller
 }
 
 /** Word for word what the borrower will read, in the borrower's language. */
-async function messagesOf(house: House, db: Db, order: ReadReviewRow, heldUntil: Date | undefined) {
+async function messagesOf(house: House, db: Db, order: ReadReviewRow, holds: WhatHolds) {
   const { cooldownDays } = await policyOfVersion(house, db, order.policyVersion);
   const texts = textsTo({ locale: order.locale, isBlocked: order.blockedAt !== null });
   const about = { brand: smsBrand(house), serialNumber: order.serialNumber };
   return {
-    approve: approvedText(texts, about, frozenPrice(order), { heldUntil, isStanding: order.isStanding }),
+    approve: approvedText(texts, about, frozenPrice(order), holds),
     reject: Object.fromEntries(
       declineReasons.map((reason) => [reason, rejectedText(texts, about, reason, cooldownDays)]),
     ),

@@ -98,8 +98,6 @@ export type ReadReviewRow = {
   nuitDoubt: string | null;
   memberSince: Date;
   blockedAt: Date | null;
-  mobileChangedAt: Date | null;
-  isStanding: boolean;
   ordersCleared: bigint;
   matchedRule: string | null;
   decidedVersion: number | null;
@@ -115,8 +113,7 @@ export type ReadReviewRow = {
 export const readReview = statement<ReadReviewParameters, ReadReviewRow>(
   `select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.hold, o.policy_version, o.principal_centavos,
   o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days,
-  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at, c.mobile_changed_at,
-  payouts_stand_for(c.mobile_index) as "isStanding",
+  c.locale, c.nuit_doubt, c.created_at as member_since, c.blocked_at,
   (select count(*) from loan_order past where past.customer_id = c.id and past.status = 'Cleared') as "ordersCleared",
   d.matched_rule as "matchedRule", d.policy_version as "decidedVersion", d.facts as "facts",
   d.decided_at as "decidedAt",
