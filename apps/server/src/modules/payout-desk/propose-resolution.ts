@@ -56,7 +56,7 @@ export const resolutionApproval = approvalKind({
   checkers: ['finance', 'manager', 'admin'],
   stands: async (_house, tx, resolution) => {
     const [payout] = await readPayout.run({ id: BigInt(resolution.payoutId) }, tx);
-    return payout !== undefined && isOpenTo(payout, resolution) && payout.tryNo === resolution.tryNo;
+    return payout !== undefined && isOpenTo(payout, resolution);
   },
   carryOut: resolve,
 });
@@ -67,9 +67,7 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   if (named === undefined) throw new Refusal('PROPOSAL_OUTDATED');
   const locked = await lockPayout(house, tx, named);
   const [payout] = await readPayout.run({ id }, tx);
-  if (payout === undefined || !isOpenTo(payout, resolution) || payout.tryNo !== resolution.tryNo) {
-    throw new Refusal('PROPOSAL_OUTDATED');
-  }
+  if (payout === undefined || !isOpenTo(payout, resolution)) throw new Refusal('PROPOSAL_OUTDATED');
   if (resolution.outcome === 'given-up') {
     if ((await groundsOf(house, tx, payout, resolution)) === undefined) throw new Refusal('PROPOSAL_OUTDATED');
     const code = resolution.by === 'block' ? 'BLOCKED' : 'GIVEN_UP';
@@ -91,8 +89,9 @@ async function resolve(house: House, tx: Tx, { proposal: resolution }: Agreed<Re
   if (source === 'statement' && receipt !== undefined) await nameLine(house, tx, payout, receipt);
 }
 
-/** Whether it may come to that end as it stands: what waits for a line is paid by that, or is given up. */
-function isOpenTo(payout: ReadPayoutRow, { outcome, by }: Pick<Resolution, 'outcome' | 'by'>): boolean {
+/** Whether that try may come to that end as it stands: what waits for a line is paid by that, or is given up. */
+function isOpenTo(payout: ReadPayoutRow, { tryNo, outcome, by }: Resolution): boolean {
+  if (payout.tryNo !== tryNo) return false;
   if (outcome === 'given-up') return payout.state === 'queued';
   return payout.state === 'unknown' || (outcome === 'paid' && by === 'line' && mayWaitForALine(payout));
 }
