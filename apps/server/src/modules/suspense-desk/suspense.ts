@@ -1,6 +1,6 @@
 import type { OperatorResult } from '@house/contract/operator';
 import { parseSerialNumber, mostSlips, parsePhone } from '@house/identity';
-import { centavos, toMt } from '@house/money';
+import { centavos, fromMt, max, min, minus, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -129,17 +129,15 @@ async function consequence(
   const changed = (field: string) => changes.find((change) => change.field === field);
   const { debt } = await loadDebt(house, tx, order.id);
   const credit = changed('credit');
-  const [before, after] = [Number(credit?.before ?? 0), Number(credit?.after ?? 0)];
-  // In MT on both sides, of whole centavos.
-  const whole = (mt: number): number => Math.round(mt * 100) / 100;
+  const [before, after] = [fromMt(Number(credit?.before ?? 0)), fromMt(Number(credit?.after ?? 0))];
   return {
     after: {
       outstanding: Number(changed('outstanding')?.after ?? toMt(debt.outstandingCentavos)),
       cleared: (changed('status')?.after ?? order.status) === 'Cleared',
       extended: changed('status')?.after === 'Extended',
       // Credit below zero is owed besides: what makes up for that is left to nobody.
-      besides: whole(Math.min(after, 0) - Math.min(before, 0)),
-      credit: whole(Math.max(after, 0) - Math.max(before, 0)),
+      besides: toMt(minus(min(after, zeroCentavos), min(before, zeroCentavos))),
+      credit: toMt(minus(max(after, zeroCentavos), max(before, zeroCentavos))),
     },
     sms: messages.map(({ text }) => text).join('\n\n'),
   };
