@@ -36,7 +36,6 @@ const readyWithinMs = 60_000;
 export async function startEmbeddedPostgres(wish: {
   dataDir: string;
   durable: boolean;
-  port?: number;
   bySocket?: boolean;
   throwaway?: boolean;
 }): Promise<EmbeddedPostgres> {
@@ -47,7 +46,7 @@ export async function startEmbeddedPostgres(wish: {
   const binaries = await findBinaries(owner);
 
   await clearLeftover(folder);
-  const access = await postgresAccess(dataDir, wish.port);
+  const access = await postgresAccess(dataDir);
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(binaries, owner, folder, access.password);
 
   // Short, and within anybody's reach: a socket's path may have some hundred characters.
