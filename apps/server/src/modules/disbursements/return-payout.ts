@@ -1,13 +1,11 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { returnRefund } from '../refunds/return-refund.ts';
+import type { SentBack } from '../sms/tell-sent-back.ts';
 import { returnWithdrawal } from '../withdrawals/return-withdrawal.ts';
 import { findPaidOut } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import { lockPayout } from './payout.ts';
-
-/** What the rail sent back: the payout by its own id, and the line that says so. */
-export type SentBack = { readonly railTransactionId: string; readonly receipt: string; readonly at: Date };
 
 /**
  * The rail sent all of a payout of commission, or of money that was given back, back into our float: whose it was has it

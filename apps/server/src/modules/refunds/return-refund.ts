@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
+import { tellSentBack, type SentBack } from '../sms/tell-sent-back.ts';
 import { makeReversalDue } from '../suspense/reversal-due.ts';
 import type { Refund } from './refund.ts';
 import { isRefundedTwice, moveReceipt, settleRefund } from './refunds.queries.ts';
@@ -15,39 +15,22 @@ import { subjectOfRefund, waitAnew } from './settle-refund.ts';
  * the customer's again and pays what they owe by now. False when the receipt went back twice: which of the two came back is
  * for a person.
  */
-export async function returnRefund(
-  house: House,
-  tx: Tx,
-  refund: Refund,
-  {
-    railTransactionId,
-    receipt,
-    at,
-  }: { readonly railTransactionId: string; readonly receipt: string; readonly at: Date },
-): Promise<boolean> {
+export async function returnRefund(house: House, tx: Tx, refund: Refund, back: SentBack): Promise<boolean> {
   const { id, of, amountCentavos } = refund;
   if (of.kind === 'receipt' && !(await putBack(house, tx, of.railTransactionId))) return false;
   await settleRefund.run({ id, state: 'failed', now: house.clock.now() }, tx);
   await closeIncident(house, tx, { kind: 'refund-to-another', subject: subjectOfRefund(refund) });
   await postJournal(house, tx, {
-    eventKey: `reversed:${railTransactionId}`,
+    eventKey: `reversed:${back.railTransactionId}`,
     kind: 'sent-back',
-    valueOn: businessDayOf(at),
+    valueOn: businessDayOf(back.at),
     ...(of.kind === 'credit' ? { customerId: of.customerId } : {}),
     lines: reversed(
       of.kind === 'credit' ? refundCredit(amountCentavos) : refundUnmatched(amountCentavos, 'wallet_float'),
     ),
   });
-  if (of.kind === 'credit') {
-    await tellCustomer(house, tx, {
-      eventKey: `sent-back:${railTransactionId}`,
-      kind: 'sent-back',
-      customerId: of.customerId,
-      atAnyHour: false,
-      text: (texts, brand) => texts.sentBack({ brand, amount: amountCentavos }),
-    });
-  }
-  await waitAnew(house, tx, refund, { sentBack: receipt });
+  if (of.kind === 'credit') await tellSentBack(house, tx, back, { customerId: of.customerId, amountCentavos });
+  await waitAnew(house, tx, refund, { sentBack: back.receipt });
   return true;
 }
 

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { postJournal } from '../ledger/post-journal.ts';
-import { tellCustomer } from '../sms/tell-customer.ts';
+import { tellSentBack, type SentBack } from '../sms/tell-sent-back.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { lockEarner, settleWithdrawal } from './withdrawals.queries.ts';
 
@@ -16,30 +16,20 @@ export async function returnWithdrawal(
   house: House,
   tx: Tx,
   { id, customerId, amountCentavos }: Withdrawal,
-  {
-    railTransactionId,
-    receipt,
-    at,
-  }: { readonly railTransactionId: string; readonly receipt: string; readonly at: Date },
+  back: SentBack,
 ): Promise<void> {
   const [earner] = await lockEarner.run({ customerId }, tx);
   await settleWithdrawal.run({ id, state: 'failed', now: house.clock.now() }, tx);
   await postJournal(house, tx, {
-    eventKey: `reversed:${railTransactionId}`,
+    eventKey: `reversed:${back.railTransactionId}`,
     kind: 'sent-back',
-    valueOn: businessDayOf(at),
+    valueOn: businessDayOf(back.at),
     customerId,
     lines: reversed(withdrawCommission(amountCentavos)),
   });
   if (earner?.hasNumber !== true) {
-    const detail = { because: 'no-number', amount: Number(amountCentavos), sentBack: receipt };
+    const detail = { because: 'no-number', amount: Number(amountCentavos), sentBack: back.receipt };
     await openIncident(house, tx, { kind: 'reversal-for-a-person', subject: `withdrawal:${id}`, detail });
   }
-  await tellCustomer(house, tx, {
-    eventKey: `sent-back:${railTransactionId}`,
-    kind: 'sent-back',
-    customerId,
-    atAnyHour: false,
-    text: (texts, brand) => texts.sentBack({ brand, amount: amountCentavos }),
-  });
+  await tellSentBack(house, tx, back, { customerId, amountCentavos });
 }
