@@ -34,8 +34,8 @@ export type InsertLinesParameters = {
   kinds: string[];
   statuses: string[];
   completedAts: Date[];
-  msisdns: string[];
-  msisdnIndexes: string[];
+  msisdns: Buffer[];
+  msisdnIndexes: Buffer[];
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
@@ -47,10 +47,10 @@ export const insertLines = statement<InsertLinesParameters, InsertLinesRow>(
   `insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, msisdn_index, reference,
   paid_in_centavos, paid_out_centavos, balance_centavos)
 select $1, line.receipt, line.kind, line.status, line.completed_at,
-  decode(nullif(line.msisdn, ''), 'hex'), decode(nullif(line.msisdn_index, ''), 'hex'), line.reference,
+  nullif(line.msisdn, ''), nullif(line.msisdn_index, ''), line.reference,
   line.paid_in, line.paid_out, nullif(line.balance, '')::bigint
-from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[],
-  $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::text[])
+from unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::bytea[],
+  $7::bytea[], $8::text[], $9::bigint[], $10::bigint[], $11::text[])
   as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing`,
   ['statementId', 'receipts', 'kinds', 'statuses', 'completedAts', 'msisdns', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts', 'balances'],
@@ -61,8 +61,8 @@ export type CorrectLinesParameters = {
   kinds: string[];
   statuses: string[];
   completedAts: Date[];
-  msisdns: string[];
-  msisdnIndexes: string[];
+  msisdns: Buffer[];
+  msisdnIndexes: Buffer[];
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
@@ -74,21 +74,21 @@ export type CorrectLinesRow = Record<never, never>;
 
 export const correctLines = statement<CorrectLinesParameters, CorrectLinesRow>(
   `with line as (
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
-      $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[])
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::bytea[],
+      $6::bytea[], $7::text[], $8::bigint[], $9::bigint[], $10::text[])
     as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 ), wrong as (
   select known.id, known.break_kind, line.status, line.completed_at, line.reference, line.paid_in, line.paid_out, line.balance,
 
-    case when known.msisdn_index is not null then decode(nullif(line.msisdn, ''), 'hex') end as msisdn,
-    case when known.msisdn_index is not null then decode(nullif(line.msisdn_index, ''), 'hex') end as wallet
+    case when known.msisdn_index is not null then nullif(line.msisdn, '') end as msisdn,
+    case when known.msisdn_index is not null then nullif(line.msisdn_index, '') end as wallet
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
       or (known.outcome = 'unread' and known.statement_id <> $11))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or lower(known.status) <> lower(line.status)
       or known.completed_at <> line.completed_at or refers_otherwise(known.kind, known.reference, line.reference)
-      or known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex'))
+      or known.msisdn_index <> nullif(line.msisdn_index, ''))
   order by known.id for update of known
 ), corrected as (
   update rail_statement_line l
@@ -145,7 +145,7 @@ export type ListChangedLinesParameters = {
   kinds: string[];
   statuses: string[];
   completedAts: Date[];
-  msisdnIndexes: string[];
+  msisdnIndexes: Buffer[];
   references: string[];
   paidIns: bigint[];
   paidOuts: bigint[];
@@ -165,15 +165,15 @@ export const listChangedLines = statement<ListChangedLinesParameters, ListChange
   line.paid_out as "paidOutCentavos",
 
   case when line.reference not like '~%' then line.reference end as "reference",
-  coalesce(known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex'), false) as "isOtherWallet"
-from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[],
+  coalesce(known.msisdn_index <> nullif(line.msisdn_index, ''), false) as "isOtherWallet"
+from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::bytea[],
     $6::text[], $7::bigint[], $8::bigint[])
   as line (receipt, kind, status, completed_at, msisdn_index, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
 
   or lower(known.status) <> lower(line.status) or refers_otherwise(known.kind, known.reference, line.reference)
-  or known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex')
+  or known.msisdn_index <> nullif(line.msisdn_index, '')
   or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
     <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date`,
   ['receipts', 'kinds', 'statuses', 'completedAts', 'msisdnIndexes', 'references', 'paidIns', 'paidOuts'],

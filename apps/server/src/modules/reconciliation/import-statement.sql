@@ -10,31 +10,31 @@ returning id;
 insert into rail_statement_line (statement_id, receipt, kind, status, completed_at, msisdn_sealed, msisdn_index, reference,
   paid_in_centavos, paid_out_centavos, balance_centavos)
 select :statementId!, line.receipt, line.kind, line.status, line.completed_at,
-  decode(nullif(line.msisdn, ''), 'hex'), decode(nullif(line.msisdn_index, ''), 'hex'), line.reference,
+  nullif(line.msisdn, ''), nullif(line.msisdn_index, ''), line.reference,
   line.paid_in, line.paid_out, nullif(line.balance, '')::bigint
-from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::text[],
-  :msisdnIndexes!::text[], :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
+from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::bytea[],
+  :msisdnIndexes!::bytea[], :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
   as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 on conflict (receipt, kind) do nothing;
 
 /* @name correctLines */
 -- What did not agree, was under way or is not read yet moved nothing: what the rail says of it now is read anew, as a line of this file.
 with line as (
-  select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::text[],
-      :msisdnIndexes!::text[], :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
+  select * from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdns!::bytea[],
+      :msisdnIndexes!::bytea[], :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[], :balances!::text[])
     as line (receipt, kind, status, completed_at, msisdn, msisdn_index, reference, paid_in, paid_out, balance)
 ), wrong as (
   select known.id, known.break_kind, line.status, line.completed_at, line.reference, line.paid_in, line.paid_out, line.balance,
     -- Of whoever was erased there is no wallet, and none comes back.
-    case when known.msisdn_index is not null then decode(nullif(line.msisdn, ''), 'hex') end as msisdn,
-    case when known.msisdn_index is not null then decode(nullif(line.msisdn_index, ''), 'hex') end as wallet
+    case when known.msisdn_index is not null then nullif(line.msisdn, '') end as msisdn,
+    case when known.msisdn_index is not null then nullif(line.msisdn_index, '') end as wallet
   from line join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
   where ((known.outcome = 'break' and known.settled_at is null)
       or (known.outcome = 'noted' and lower(known.status) <> 'completed')
       or (known.outcome = 'unread' and known.statement_id <> :statementId!))
     and (known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out or lower(known.status) <> lower(line.status)
       or known.completed_at <> line.completed_at or refers_otherwise(known.kind, known.reference, line.reference)
-      or known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex'))
+      or known.msisdn_index <> nullif(line.msisdn_index, ''))
   order by known.id for update of known
 ), corrected as (
   update rail_statement_line l
@@ -71,15 +71,15 @@ select known.receipt, line.status as "status!", line.completed_at as "completedA
   line.paid_out as "paidOutCentavos!",
   -- What a payer typed that is no order's number stays sealed.
   case when line.reference not like '~%' then line.reference end as "reference?",
-  coalesce(known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex'), false) as "isOtherWallet!"
-from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdnIndexes!::text[],
+  coalesce(known.msisdn_index <> nullif(line.msisdn_index, ''), false) as "isOtherWallet!"
+from unnest(:receipts!::text[], :kinds!::text[], :statuses!::text[], :completedAts!::timestamptz[], :msisdnIndexes!::bytea[],
     :references!::text[], :paidIns!::bigint[], :paidOuts!::bigint[])
   as line (receipt, kind, status, completed_at, msisdn_index, reference, paid_in, paid_out)
 join rail_statement_line known on known.receipt = line.receipt and known.kind = line.kind
 where known.paid_in_centavos <> line.paid_in or known.paid_out_centavos <> line.paid_out
   -- The rail writes it in any letters.
   or lower(known.status) <> lower(line.status) or refers_otherwise(known.kind, known.reference, line.reference)
-  or known.msisdn_index <> decode(nullif(line.msisdn_index, ''), 'hex')
+  or known.msisdn_index <> nullif(line.msisdn_index, '')
   or ((known.completed_at + interval '2 hours') at time zone 'UTC')::date
     <> ((line.completed_at + interval '2 hours') at time zone 'UTC')::date;
 

@@ -2,6 +2,7 @@ import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@ho
 import { sumOf } from '@house/money';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { noBytes } from '../../platform/statement.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -157,7 +158,7 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     completedAts: lines.map((line) => line.completedAt),
     // Only of a payout it is looked up: whose wallet it went to is held against ours.
     msisdnIndexes: lines.map(({ kind, phone }) =>
-      phone === undefined || kind !== 'b2c' ? '' : mobileIndex(house, phone).toString('hex'),
+      phone === undefined || kind !== 'b2c' ? noBytes : mobileIndex(house, phone),
     ),
     references: lines.map(({ kind, reference }) =>
       kind === 'c2b' || kind === 'paybill' ? keptReference(house, reference) : reference,
@@ -166,9 +167,7 @@ async function storeLines(house: House, tx: Tx, statementId: bigint, lines: read
     paidOuts: lines.map((line) => line.paidOutCentavos),
   };
   const balances = lines.map(balanceText);
-  const msisdns = lines.map(({ phone }) =>
-    phone === undefined ? '' : sealPersonal(house, 'rail.msisdn', phone).toString('hex'),
-  );
+  const msisdns = lines.map(({ phone }) => (phone === undefined ? noBytes : sealPersonal(house, 'rail.msisdn', phone)));
   await insertLines.run({ ...keys, balances, statementId, msisdns }, tx);
   await correctLines.run({ ...keys, balances, statementId, msisdns, now: house.clock.now() }, tx);
   for (const changed of await listChangedLines.run(keys, tx)) {
