@@ -108,18 +108,21 @@ async function keepCarried(response: Response, visit: number): Promise<void> {
   const [, json = '{}'] = /id="boot">(.*?)<\/script>/s.exec(await response.text()) ?? [];
   const { answers = [] }: { answers?: readonly Carried[] } = JSON.parse(json);
   for (const { name, ask, ...answer } of answers) {
-    const serialNumber = name === 'order' && ask.params?.serialNumber;
-    const [path] = serialNumber
-      ? [`/api/order/${serialNumber}`]
-      : (Object.entries(tabCalls).find(([, call]) => call.name === name) ?? []);
+    const address = addressOf(name, ask);
     const headers = { 'content-type': 'application/json' };
-    if (path !== undefined)
-      await keep(new Request(path), new Response(JSON.stringify({ success: true, ...answer }), { headers }), visit);
+    if (address !== undefined)
+      await keep(new Request(address), new Response(JSON.stringify({ success: true, ...answer }), { headers }), visit);
   }
 }
 
 type Asked = { readonly name: string; readonly ask: object };
 type Carried = { name: string; ask: { params?: { serialNumber?: string } }; code?: number; result: unknown };
+
+/** The address behind a call, as the app names it; undefined for those that no tab begins with. */
+function addressOf(name: string, { params }: Carried['ask']): string | undefined {
+  if (name === 'order') return `/api/order/${params?.serialNumber}`;
+  return Object.keys(tabCalls).find((address) => tabCalls[address]?.name === name);
+}
 
 async function lastSeen(): Promise<object[]> {
   const today = businessDayOf(systemClock.now());
