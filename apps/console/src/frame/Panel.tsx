@@ -1,5 +1,6 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../language.tsx';
 import css from './panel.module.css';
 import { Told } from './Told.tsx';
@@ -36,4 +37,15 @@ export function Panel({ title, label, tag, close, children }: Props) {
 /** The buttons at a panel's foot. */
 export function PanelActs({ children }: { children: ReactNode }) {
   return <div className={`${css.acts} ${css.named}`}>{children}</div>;
+}
+
+/** The one of a panel whose row has a page of its own. */
+export function OpenPage({ to, children }: { to: string; children: string }) {
+  return (
+    <PanelActs>
+      <Button component={Link} to={to} className={css.wide} c="var(--on-primary)" rightSection={<kbd>O</kbd>}>
+        {children}
+      </Button>
+    </PanelActs>
+  );
 }

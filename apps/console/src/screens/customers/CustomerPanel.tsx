@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { Asked } from '../../frame/Asked.tsx';
-import { Panel, PanelActs } from '../../frame/Panel.tsx';
-import css from '../../frame/panel.module.css';
+import { OpenPage, Panel } from '../../frame/Panel.tsx';
 import { useTexts } from '../../language.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
@@ -20,17 +17,7 @@ export function CustomerPanel({ uuid, close }: { uuid: string; close: () => void
         <>
           <CustomerFacts customer={data} />
           <CustomerOrders orders={data.orders} credit={data.credit} atFirst={5} />
-          <PanelActs>
-            <Button
-              component={Link}
-              to={`/customer/${uuid}`}
-              className={css.wide}
-              c="var(--on-primary)"
-              rightSection={<kbd>O</kbd>}
-            >
-              {texts.open}
-            </Button>
-          </PanelActs>
+          <OpenPage to={`/customer/${uuid}`}>{texts.open}</OpenPage>
         </>
       )}
     </Panel>

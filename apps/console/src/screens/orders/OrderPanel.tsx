@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { Asked } from '../../frame/Asked.tsx';
-import { Panel, PanelActs } from '../../frame/Panel.tsx';
-import css from '../../frame/panel.module.css';
+import { OpenPage, Panel } from '../../frame/Panel.tsx';
 import { useTexts } from '../../language.tsx';
 import { MoneyStrip } from './MoneyStrip.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -24,17 +21,7 @@ export function OrderPanel({ serialNumber, close }: { serialNumber: string; clos
           </p>
           <MoneyStrip order={data} />
           <OrderFacts order={data} />
-          <PanelActs>
-            <Button
-              component={Link}
-              to={`/order/${serialNumber}`}
-              className={css.wide}
-              c="var(--on-primary)"
-              rightSection={<kbd>O</kbd>}
-            >
-              {texts.open}
-            </Button>
-          </PanelActs>
+          <OpenPage to={`/order/${serialNumber}`}>{texts.open}</OpenPage>
         </>
       )}
     </Panel>
