@@ -25,8 +25,7 @@ export function CustomerOrders({ orders, credit, atFirst }: Props) {
   return (
     <section className={file.box}>
       <h2>{texts.orders}</h2>
-      {orders.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
-      <Folded atFirst={atFirst}>
+      <Folded atFirst={atFirst} none={review.pastNone}>
         {openFirst.map((order) => (
           <p key={order.serialNumber} className={css.order}>
             <Link to={`/order/${order.serialNumber}`}>{order.serialNumber}</Link>

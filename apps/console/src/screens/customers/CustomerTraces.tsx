@@ -24,8 +24,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
       <Kin customer={customer} />
       <section className={file.box}>
         <h2>{texts.devices}</h2>
-        {customer.devices.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
-        <Folded>
+        <Folded none={review.pastNone}>
           {customer.devices.map((device) => (
             <p key={device.device} className={css.row}>
               <span>{device.device.slice(0, 8)}</span>
@@ -37,8 +36,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
       </section>
       <section className={file.box}>
         <h2>{texts.sessions}</h2>
-        {customer.sessions.length === 0 && <p className={css.quiet}>{texts.noSessions}</p>}
-        <Folded>
+        <Folded none={texts.noSessions}>
           {customer.sessions.map((session) => (
             <p key={session.id} className={css.row}>
               <span>{dayAndTime(session.lastSeen)}</span>
@@ -59,8 +57,7 @@ export function CustomerTraces({ customer, choose }: { customer: Customer; choos
       </section>
       <section className={file.box}>
         <h2>{texts.consents}</h2>
-        {customer.consents.length === 0 && <p className={css.quiet}>{review.pastNone}</p>}
-        <Folded>
+        <Folded none={review.pastNone}>
           {customer.consents.map((consent) => (
             <p key={consent.at + consent.kind} className={css.row}>
               <span>

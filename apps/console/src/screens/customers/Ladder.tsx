@@ -25,8 +25,7 @@ export function Ladder({ customer }: { customer: OperatorResult<'customerFile'> 
           </li>
         ))}
       </ol>
-      {customer.steps.length === 0 && <p className={css.quiet}>{texts.steps.none}</p>}
-      <Folded>
+      <Folded none={texts.steps.none}>
         {customer.steps.map((step) => (
           <p key={step.at} className={css.row}>
             <span>{dayAndTime(step.at)}</span>
