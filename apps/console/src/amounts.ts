@@ -5,6 +5,9 @@ export const mt = (amount: number): string => shown(formatMt(fromMt(amount)).rep
 /** `1,234.50`, for columns whose head says MT. */
 export const plainAmount = (amount: number): string => shown(formatAmount(fromMt(amount)));
 
+/** The same of a column that another stands beside, one of the two empty: debit and credit. */
+export const amountIfAny = (amount: number): string => (amount === 0 ? '' : plainAmount(amount));
+
 /** MT as typed, `1500` or `1,500.00`, as calls speak it; undefined for what is no amount. */
 export function mtTyped(text: string): number | undefined {
   const amount = parseMt(text);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { plainAmount } from '../../amounts.ts';
+import { amountIfAny } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
@@ -23,7 +23,6 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
     staleTime: Infinity,
   });
   const { data } = query;
-  const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
   return (
     <Panel title={texts.journal(id)} close={close}>
       <Asked query={query} height={240} />
@@ -64,8 +63,8 @@ export function JournalPanel({ id, close }: { id: string; close: () => void }) {
                       </>
                     )}
                   </td>
-                  <td className={css.right}>{amount(line.debit)}</td>
-                  <td className={css.right}>{amount(line.credit)}</td>
+                  <td className={css.right}>{amountIfAny(line.debit)}</td>
+                  <td className={css.right}>{amountIfAny(line.credit)}</td>
                 </tr>
               ))}
             </tbody>

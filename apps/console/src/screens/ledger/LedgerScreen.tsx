@@ -1,7 +1,7 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { plainAmount } from '../../amounts.ts';
+import { amountIfAny, plainAmount } from '../../amounts.ts';
 import { call } from '../../api.ts';
 import { today } from '../../clock.ts';
 import { Asked } from '../../frame/Asked.tsx';
@@ -63,7 +63,6 @@ function Balance({ balance }: { balance: OperatorResult<'trialBalance'> }) {
   const { locale, texts: all } = useLanguage();
   const texts = all.ledger;
   if (balance.lines.length === 0) return <p className={css.empty}>{texts.noneBooked}</p>;
-  const amount = (value: number): string => (value === 0 ? '' : plainAmount(value));
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -87,8 +86,8 @@ function Balance({ balance }: { balance: OperatorResult<'trialBalance'> }) {
                 <Link to={`/ledger/journals?day=${balance.asOf}&account=${line.code}`}>{line.name[locale]}</Link>
               </td>
               <td>{texts.kinds[line.kind]}</td>
-              <td className={css.right}>{amount(line.debit)}</td>
-              <td className={css.right}>{amount(line.credit)}</td>
+              <td className={css.right}>{amountIfAny(line.debit)}</td>
+              <td className={css.right}>{amountIfAny(line.credit)}</td>
             </tr>
           ))}
         </tbody>
