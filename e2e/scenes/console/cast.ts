@@ -23,6 +23,8 @@ export type HouseCast = {
   readonly lockedUuid: string;
   /** Late as well, with an extension offered. */
   readonly offered: string;
+  /** Approved, and M-Pesa did not answer for its payout. */
+  readonly unanswered: string;
   /** Declined a moment ago, so that he waits. */
   readonly waitingUuid: string;
   readonly reviewed: string;
@@ -125,7 +127,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
   const { uuid: lockedUuid } = await gina.call('customerInfo');
   await guessesWrong(town, gina.phone);
   await town.sandbox.setFaults({ b2c: { successAfterTimeoutRate: 1 }, query: { lossRate: 1 } });
-  await asked(await joined(town, '845560004', ['Célia', 'Mabunda'], '120001116'));
+  const unanswered = await asked(await joined(town, '845560004', ['Célia', 'Mabunda'], '120001116'));
   await town.sandbox.advance({ minutes: 90 });
   await town.sandbox.setFaults({ query: { lossRate: 1 } });
 
@@ -156,6 +158,7 @@ export async function settleHouse(town: Town): Promise<HouseCast> {
     owingUuid,
     lockedUuid,
     offered,
+    unanswered,
     waitingUuid,
     reviewed,
     heldReview,

@@ -143,6 +143,8 @@ const looked: readonly ConsoleScene[] = [
   { name: 'orders', path: at('/orders') },
   { name: 'orders · open', path: at('/orders'), act: open() },
   { name: 'order · settled in part, owing besides', path: ({ owing }) => `/order/${owing}` },
+  { name: 'order · in review', path: ({ reviewed }) => `/order/${reviewed}` },
+  { name: 'order · payout without an answer', path: ({ unanswered }) => `/order/${unanswered}` },
   { name: 'orders · of a report', path: ({ day: shown }) => `/orders?lentFrom=${shown}&lentTo=${shown}&decided=lent` },
   ...['events', 'explain', 'whatIf', 'statement', 'contracts'].map((tab) => ({
     name: `order · ${tab}`,

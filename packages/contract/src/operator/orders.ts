@@ -122,6 +122,16 @@ export const orderFile = operatorCall({
       waived: amountOut,
       outstanding: amountOut,
     }),
+    reviewUntil: instant.nullable().meta({ description: 'In review: cancelled by itself then' }),
+    payout: z
+      .object({
+        state: z.enum(['queued', 'sent', 'unknown']),
+        since: instant.meta({ description: 'In the queue since then, or sent then' }),
+        nextAt: instant.meta({ description: 'Looked at again, or the rail is asked again, then' }),
+        because: z.string().nullable().meta({ description: 'Why it does not leave; null: it is about to' }),
+      })
+      .nullable()
+      .meta({ description: 'Of an approved order: where its money is' }),
     paymentPending,
     credit: amountOut.meta({
       description: 'What we owe the customer, of all orders; below zero what they owe us besides',

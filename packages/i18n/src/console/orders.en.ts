@@ -103,11 +103,36 @@ export const ordersEn: OrdersTexts = {
     extendedFrom: 'Extends order',
     extendedBy: 'Extended by order',
     writtenOff: 'Written off',
+    reviewUntil: (when) => `In review: it is cancelled by itself if nobody decides by ${when}.`,
     paymentPending:
       'A payment waits for its PIN, or nobody knows yet whether it went through: whoever pays now may pay twice.',
     offer: (payNow, until) => `Extension offered: ${payNow} by ${until}`,
     settlement: (amount, left, until) =>
       `Settlement: ${amount} by ${until}, and the rest is waived` + (left === amount ? '' : ` · ${left} left to pay`),
+  },
+  payout: {
+    leaves: (since) => `The money is in the queue since ${since} and leaves in a moment.`,
+    waits: (since, why) => `The money has not left yet (in the queue since ${since}): ${why}.`,
+    sent: (since) => `The money was sent on ${since}; M-Pesa’s answer is awaited.`,
+    unknown: (since, next) =>
+      `M-Pesa did not answer when it was sent on ${since}: the money may be in the wallet already, and so it is not sent again. M-Pesa is asked again on ${next}. Whoever waits can look at the wallet’s balance.`,
+    because: {
+      'number-changed': 'the number was changed a short while ago',
+      'to-old-number': 'the number was changed after the order',
+      'unexplained-line': 'money went to this wallet that the books do not explain',
+    },
+    next: {
+      'number-changed': (when) => `It leaves from ${when} on.`,
+      'to-old-number': () => 'It does not leave: cancel the order, and the customer asks anew.',
+      restored: () => 'It leaves when M-Pesa’s statements have been read.',
+      'our-float-too-low': () => 'It goes on by itself when a payout goes through.',
+      'our-configuration': () => 'It goes on by itself when a payout goes through.',
+      'gateway-refused': () => 'It leaves only when two persons let the queue go on.',
+      'speed-limit': () => 'It leaves only when two persons let the queue go on.',
+      'by-operator': () => 'It leaves only when two persons let the queue go on.',
+    },
+    looks: (when) => `It does not leave while this is so; it is looked at again on ${when}.`,
+    open: 'See the payout',
   },
   blocked: 'blocked',
   tabs: {

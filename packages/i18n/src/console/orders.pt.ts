@@ -110,11 +110,37 @@ export const ordersPt = {
     extendedFrom: 'Prorroga o pedido',
     extendedBy: 'Prorrogado pelo pedido',
     writtenOff: 'Abatido em',
+    reviewUntil: (when: string) => `Em análise: se ninguém decidir até ${when}, cancela-se por si.`,
     paymentPending:
       'Um pagamento espera pelo PIN, ou ainda não se sabe se passou: quem pagar agora pode pagar duas vezes.',
     offer: (payNow: string, until: string) => `Prorrogação oferecida: ${payNow} até ${until}`,
     settlement: (amount: string, left: string, until: string) =>
       `Acordo: ${amount} até ${until} e o resto é perdoado` + (left === amount ? '' : ` · faltam ${left}`),
+  },
+  /** Where the money is that has not come, as it is said to who asks for it. */
+  payout: {
+    leaves: (since: string) => `O dinheiro está em fila desde ${since} e sai dentro de momentos.`,
+    waits: (since: string, why: string) => `O dinheiro ainda não saiu (em fila desde ${since}): ${why}.`,
+    sent: (since: string) => `O dinheiro foi enviado em ${since}; espera-se a resposta da M-Pesa.`,
+    unknown: (since: string, next: string) =>
+      `A M-Pesa não respondeu ao envio de ${since}: o dinheiro pode já estar na carteira, e por isso não se envia outra vez. Volta-se a perguntar em ${next}. Quem espera pode ver o saldo da carteira.`,
+    because: {
+      'number-changed': 'o número mudou há pouco',
+      'to-old-number': 'o número mudou depois do pedido',
+      'unexplained-line': 'saiu dinheiro para esta carteira que os livros não explicam',
+    } as Words,
+    next: {
+      'number-changed': (when: string) => `Sai a partir de ${when}.`,
+      'to-old-number': () => 'Não sai: cancele o pedido, e o cliente pede de novo.',
+      restored: () => 'Sai quando os extractos da M-Pesa estiverem lidos.',
+      'our-float-too-low': () => 'Recomeça por si quando um desembolso passar.',
+      'our-configuration': () => 'Recomeça por si quando um desembolso passar.',
+      'gateway-refused': () => 'Só sai quando duas pessoas retomarem a fila.',
+      'speed-limit': () => 'Só sai quando duas pessoas retomarem a fila.',
+      'by-operator': () => 'Só sai quando duas pessoas retomarem a fila.',
+    } as Readonly<Record<string, (when: string) => string>>,
+    looks: (when: string) => `Enquanto assim for não sai; volta a ver-se em ${when}.`,
+    open: 'Ver o desembolso',
   },
   blocked: 'bloqueado',
   tabs: {

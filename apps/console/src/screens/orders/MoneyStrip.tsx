@@ -2,9 +2,10 @@ import type { OperatorResult } from '@house/contract/operator/types';
 import { classes } from '@house/ui/classes.ts';
 import { mt } from '../../amounts.ts';
 import panel from '../../frame/panel.module.css';
-import { dayText, lastDayBefore } from '../../frame/when.ts';
+import { dayAndTime, dayText, lastDayBefore } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import css from './order.module.css';
+import { StandingPayout } from './StandingPayout.tsx';
 
 /**
  * What an order is made of in money, and what is left of it; its parts add up in plain sight. Beside it what is owed and no
@@ -47,6 +48,8 @@ export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
         />
         {credit < 0 && <Part term={facts.owesBesides} amount={-credit} isLate />}
       </dl>
+      <StandingPayout order={order} />
+      {order.reviewUntil !== null && <p className={panel.note}>{facts.reviewUntil(dayAndTime(order.reviewUntil))}</p>}
       {order.paymentPending && <p className={panel.note}>{facts.paymentPending}</p>}
       {offer !== null && offer.payNow !== null && (
         <p className={panel.note}>{facts.offer(mt(offer.payNow), lastDayBefore(offer.expiresAt))}</p>

@@ -1,4 +1,5 @@
 import { addMs } from '@house/calendar';
+import type { Phone } from '@house/identity';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { mobileIndex } from '../customers/personal.ts';
@@ -32,21 +33,19 @@ export async function holdPayout(
   }
   const { id, fence } = payout;
   const now = house.clock.now();
-  const deviceIndexes = purpose.kind === 'order' ? await devicesOf(house, tx, purpose.order.id) : [];
-  const [holder] = await readHolder.run({ id, walletIndex: mobileIndex(house, payout.wallet), deviceIndexes }, tx);
-  const unexplained = holder?.unexplained ?? undefined;
-  const because = holder?.isNamed === true ? 'on-statement' : (holder?.because ?? undefined);
-  // What the rail's book names may have been paid: that is not given up, and is for a person.
-  const mayBePaid = holder?.isNamed === true || unexplained !== undefined;
-  const isToOldNumber = holder?.isOldNumber === true && !mayBePaid;
+  const orderId = purpose.kind === 'order' ? purpose.order.id : undefined;
+  const { unexplained, because, mayBePaid, isToOldNumber, changedUntil } = await readHold(
+    house,
+    tx,
+    { id, wallet: payout.wallet, orderId },
+    mobileHoldMs,
+  );
   if (isToOldNumber && purpose.kind !== 'order') {
     // Commission and credit stay the customer's, who asks anew; only a loan's terms name the wallet.
     await abandonPayout(house, tx, purpose, payout, 'NUMBER_CHANGED');
     return endHold(house, tx, subjectOf(purpose));
   }
-  const changedAt = holder?.mobileChangedAt ?? undefined;
-  const changedUntil = changedAt && addMs(changedAt, mobileHoldMs);
-  if (!isToOldNumber && changedUntil !== undefined && changedUntil > now) {
+  if (changedUntil !== undefined) {
     await postponePayout.run({ id, fence, nextAt: changedUntil }, tx);
     return;
   }
@@ -54,6 +53,40 @@ export async function holdPayout(
   await postponePayout.run({ id, fence, nextAt: addMs(now, lookAgainMs) }, tx);
   const kind = isToOldNumber ? alarms.toOldNumber : alarms.held;
   await sayIncident(house, tx, { kind, subject: subjectOf(purpose), detail: { line: unexplained, because } });
+}
+
+export type Hold = {
+  /** A receipt of the rail's book to its wallet that nothing of ours explains. */
+  readonly unexplained: string | undefined;
+  readonly because: string | undefined;
+  readonly mayBePaid: boolean;
+  readonly isToOldNumber: boolean;
+  /** The number was changed: not before then. */
+  readonly changedUntil: Date | undefined;
+};
+
+/** What keeps a payout from leaving now. Writes nothing: staff read it, too. */
+export async function readHold(
+  house: House,
+  tx: Tx,
+  { id, wallet, orderId }: { readonly id: bigint; readonly wallet: Phone; readonly orderId: bigint | undefined },
+  mobileHoldMs: number,
+): Promise<Hold> {
+  const deviceIndexes = orderId === undefined ? [] : await devicesOf(house, tx, orderId);
+  const [holder] = await readHolder.run({ id, walletIndex: mobileIndex(house, wallet), deviceIndexes }, tx);
+  const unexplained = holder?.unexplained ?? undefined;
+  // What the rail's book names may have been paid: that is not given up, and is for a person.
+  const mayBePaid = holder?.isNamed === true || unexplained !== undefined;
+  const isToOldNumber = holder?.isOldNumber === true && !mayBePaid;
+  const changedAt = holder?.mobileChangedAt ?? undefined;
+  const changedUntil = changedAt && !isToOldNumber ? addMs(changedAt, mobileHoldMs) : undefined;
+  return {
+    unexplained,
+    because: holder?.isNamed === true ? 'on-statement' : (holder?.because ?? undefined),
+    mayBePaid,
+    isToOldNumber,
+    changedUntil: changedUntil !== undefined && changedUntil > house.clock.now() ? changedUntil : undefined,
+  };
 }
 
 /** It is held no more, as it waits no more: the alarms of it are over. */

@@ -24,6 +24,7 @@ export type ReadFileRow = {
   hold: string;
   declineReason: string | null;
   chargedOffAt: Date | null;
+  reviewExpiresAt: Date | null;
   uuid: string;
   mobileSealed: Buffer | null;
   firstNameSealed: Buffer | null;
@@ -37,7 +38,8 @@ export type ReadFileRow = {
 export const readFile = statement<ReadFileParameters, ReadFileRow>(
   `select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.policy_version, o.principal_centavos,
   o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days, o.disbursed_on, o.due_on, o.cleared_on,
-  o.worst_dpd, o.hold, o.decline_reason, o.charged_off_at, c.uuid, c.mobile_sealed, c.first_name_sealed,
+  o.worst_dpd, o.hold, o.decline_reason, o.charged_off_at,
+  case when o.status = 'UnderReview' then o.review_expires_at end as "reviewExpiresAt", c.uuid, c.mobile_sealed, c.first_name_sealed,
   c.last_name_sealed, c.blocked_at,
   p.serial_number as "extendedFrom",
   (
@@ -120,6 +122,25 @@ export type ReadOpenPayoutRow = {
 
 export const readOpenPayout = statement<ReadOpenPayoutParameters, ReadOpenPayoutRow>(
   `select id, state from payout where order_id = $1 order by id desc limit 1`,
+  ['orderId'],
+);
+
+export type ReadPayoutUnderWayParameters = {
+  orderId: bigint;
+};
+export type ReadPayoutUnderWayRow = {
+  id: bigint;
+  state: string;
+  queuedAt: Date;
+  nextAt: Date;
+  walletSealed: Buffer;
+  sentAt: Date | null;
+};
+
+export const readPayoutUnderWay = statement<ReadPayoutUnderWayParameters, ReadPayoutUnderWayRow>(
+  `select p.id, p.state, p.queued_at, p.next_at as "nextAt", p.wallet_sealed, t.sent_at as "sentAt"
+from payout p left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+where p.order_id = $1 and p.next_at is not null`,
   ['orderId'],
 );
 

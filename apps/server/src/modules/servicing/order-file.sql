@@ -1,7 +1,8 @@
 /* @name readFile */
 select o.id, o.serial_number, o.status, o.placed_at, o.customer_id, o.policy_version, o.principal_centavos,
   o.approval_fee_centavos, o.discount_centavos, o.interest_centavos, o.term_days, o.disbursed_on, o.due_on, o.cleared_on,
-  o.worst_dpd, o.hold, o.decline_reason, o.charged_off_at, c.uuid, c.mobile_sealed, c.first_name_sealed,
+  o.worst_dpd, o.hold, o.decline_reason, o.charged_off_at,
+  case when o.status = 'UnderReview' then o.review_expires_at end as "reviewExpiresAt?", c.uuid, c.mobile_sealed, c.first_name_sealed,
   c.last_name_sealed, c.blocked_at,
   p.serial_number as "extendedFrom?",
   (
@@ -30,6 +31,13 @@ where o.serial_number = :serialNumber! and c.version = :version! and c.locale = 
 
 /* @name readOpenPayout */
 select id, state from payout where order_id = :orderId! order by id desc limit 1;
+
+-- Of those that are under way; to be said to whoever waits for the money.
+
+/* @name readPayoutUnderWay */
+select p.id, p.state, p.queued_at, p.next_at as "nextAt!", p.wallet_sealed, t.sent_at as "sentAt?"
+from payout p left join payout_try t on t.payout_id = p.id and t.try_no = p.try_no
+where p.order_id = :orderId! and p.next_at is not null;
 
 /* @name readPayoutSigns */
 select o.status = 'Cancelled' and o.disbursed_at is null and exists (

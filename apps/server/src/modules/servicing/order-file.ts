@@ -23,6 +23,7 @@ import {
   type ListPaymentIdsRow,
   type ReadFileRow,
 } from './order-file.queries.ts';
+import { payoutUnderWay } from './payout-under-way.ts';
 import { possibleActs } from './possible-acts.ts';
 
 type File = OperatorResult<'orderFile'>;
@@ -40,6 +41,8 @@ export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record
   return {
     ...factsOf(house, row, debt),
     money: moneyOf(row, debt),
+    reviewUntil: row.reviewExpiresAt?.toISOString() ?? null,
+    payout: row.status === 'Approved' ? await payoutUnderWay(house, tx, row.id) : null,
     paymentPending: row.paymentPending,
     credit: toMt(await creditOf(tx, row.customerId)),
     offer,
