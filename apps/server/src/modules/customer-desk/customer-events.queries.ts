@@ -15,7 +15,7 @@ export type ListMovesOfCustomerRow = {
 export const listMovesOfCustomer = statement<ListMovesOfCustomerParameters, ListMovesOfCustomerRow>(
   `select t.event, t.actor, t.evidence, t.at, o.serial_number
 from loan_order o join order_transition t on t.order_id = o.id
-where o.customer_id = $1 order by t.at desc limit 200`,
+where o.customer_id = $1 order by t.at desc, t.order_id desc, t.seq desc limit 200`,
   ['customerId'],
 );
 

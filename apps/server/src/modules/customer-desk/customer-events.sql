@@ -1,7 +1,7 @@
 /* @name listMovesOfCustomer */
 select t.event, t.actor, t.evidence, t.at, o.serial_number
 from loan_order o join order_transition t on t.order_id = o.id
-where o.customer_id = :customerId! order by t.at desc limit 200;
+where o.customer_id = :customerId! order by t.at desc, t.order_id desc, t.seq desc limit 200;
 
 /* @name listMoneyOfCustomer */
 select r.rail_transaction_id, r.direction, r.amount_centavos, r.source, r.received_at, o.serial_number

@@ -31,15 +31,16 @@ export const customerEvents: ConsoleUseCase<'customerEvents'> = async (house, sc
   const customerId = await customerOf(tx, uuid);
   record(`customer:${uuid}`);
   const events = [
-    ...(await moves(tx, customerId)),
-    ...(await money(tx, customerId)),
+    // Of one instant what follows comes first: it is read from below.
     ...(await messages(house, tx, customerId)),
-    ...(await contactEvents(house, tx, { customerId, orderId: null })),
+    ...(await subjectEvents(house, tx, `customer:${uuid}`)),
+    ...(await money(tx, customerId)),
     ...(await bookEvents(tx, { customerId, orderId: null })),
+    ...(await contactEvents(house, tx, { customerId, orderId: null })),
+    ...(await moves(tx, customerId)),
     ...(await traces(tx, customerId)),
     ...(await notes(house, tx, customerId, caller)),
     ...(await numbers(house, tx, customerId)),
-    ...(await subjectEvents(house, tx, `customer:${uuid}`)),
   ];
   return { data: events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)) };
 };

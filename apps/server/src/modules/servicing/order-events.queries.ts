@@ -14,7 +14,7 @@ export type ListMovesRow = {
 
 export const listMoves = statement<ListMovesParameters, ListMovesRow>(
   `select to_status, event, actor, evidence, at from order_transition
-where order_id = $1 order by seq`,
+where order_id = $1 order by seq desc`,
   ['orderId'],
 );
 

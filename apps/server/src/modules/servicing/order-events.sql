@@ -1,6 +1,6 @@
 /* @name listMoves */
 select to_status, event, actor, evidence, at from order_transition
-where order_id = :orderId! order by seq;
+where order_id = :orderId! order by seq desc;
 
 /* @name listRailMoney */
 select rail_transaction_id, direction, amount_centavos, source, paid_at, received_at

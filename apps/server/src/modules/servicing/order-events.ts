@@ -24,12 +24,13 @@ export const orderEvents: ConsoleUseCase<'orderEvents'> = async (house, { tx, re
   const whose = { customerId: order.customerId, orderId: order.id };
   const staff = await staffNames(tx);
   const events = [
-    ...(await moves(tx, order, staff)),
-    ...(await contactEvents(house, tx, whose)),
-    ...(await bookEvents(tx, whose)),
-    ...(await money(tx, order)),
+    // Of one instant what follows comes first: it is read from below.
     ...(await messages(house, tx, order)),
     ...(await subjectEvents(house, tx, `order:${serialNumber}`)),
+    ...(await money(tx, order)),
+    ...(await bookEvents(tx, whose)),
+    ...(await contactEvents(house, tx, whose)),
+    ...(await moves(tx, order, staff)),
   ];
   return { data: events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)) };
 };

@@ -113,6 +113,12 @@ describe('orders for staff', () => {
       expect(seen).toContain(event);
     }
     expect(seen.filter((event) => event === 'sms code')).toEqual([]);
+    // Of one instant as well: what was approved had been asked for before.
+    const { data: ofCustomer } = await carla.must('customerEvents', { params: { uuid: file.customer.uuid } });
+    for (const told of [seen, ofCustomer.map((event) => `${event.kind} ${event.what}`)]) {
+      const order = ['sms approved', 'move approved', 'move placed'];
+      expect(told.filter((event) => order.includes(event))).toEqual(order);
+    }
     const paidOut = data.find((event) => event.what === 'paid-out');
     expect(paidOut?.evidence.map((one) => one.key)).toContain('railTransactionId');
     expect(data.map((event) => event.at)).toEqual(
