@@ -6,6 +6,11 @@ type Words = Readonly<Record<string, string>>;
 export function evidenceWord(of: string, value: string, texts: ConsoleTexts): string | undefined {
   const { staff, orders, offers, approvals, payments, payouts, decide, customers, proofs, collections, frame } = texts;
   if (value === 'true' || value === 'false') return value === 'true' ? staff.yes : staff.no;
+  // By its own name, too: whoever keeps the service looks it up.
+  if (of === 'code' || of === 'lastCode') {
+    const { codes } = orders.events;
+    return codes[value] === undefined ? undefined : `${value}, ${codes[value]}`;
+  }
   const words: Readonly<Record<string, readonly Words[]>> = {
     act: [orders.acts.names, texts.calls],
     actor: [orders.events.actors],

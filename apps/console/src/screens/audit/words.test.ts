@@ -7,7 +7,7 @@ import { subjectWords } from '../../frame/subject.ts';
 // All that a row says beside what it is about: what `record(…)` is given, the server over.
 it.each(
   `about act approval approved assigned audience breaks captured changed contract customer customers day difference
-   ended exported first image incident isNew key kind lane letIn lines maker note noted on open operator order orders
+   ended exported first image incident isNew key kind lane lastCode letIn lines maker note noted on open operator order orders
    outcome parts payouts promised proofs proposed purpose reason receipt receipts restored role session shown stage
    subjects taken template termDays unreadDays`.split(/\s+/),
 )('the audit log has a word for %s', (name) => {
@@ -35,6 +35,8 @@ it.each([
   ['key', 'authenticator'],
   ['captured', 'bi'],
   ['source', 'credit'],
+  ['code', 'INS-2051'],
+  ['lastCode', 'INS-995'],
 ])('and says in words that %s is %s', (name, value) => {
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).not.toBe(value);
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).toBeTruthy();
