@@ -81,6 +81,12 @@ export async function stoppedRails(db: Db): Promise<{ name: string; pausedAt: st
   return stopped.map((one) => ({ ...one, pausedAt: one.pausedAt.toISOString() }));
 }
 
+/** Why payouts leave for nobody; undefined: they leave. */
+export async function whyNoneLeave(db: Db): Promise<string | undefined> {
+  const [queue] = await readQueue.run({}, db);
+  return queue?.restoredAt ? 'restored' : (queue?.reason ?? undefined);
+}
+
 /** Whether payouts stand still until two persons let them go on; nobody else stops them until the transaction ends. */
 export async function standStill(tx: Tx): Promise<boolean> {
   const [queue] = await lockQueue.run({}, tx);

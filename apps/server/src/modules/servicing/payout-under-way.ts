@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { knownWord } from '../../platform/known-word.ts';
 import { openPhone } from '../customers/personal.ts';
 import { readHold } from '../disbursements/hold-payout.ts';
-import { readQueue } from '../disbursements/payout-queue.queries.ts';
+import { whyNoneLeave } from '../disbursements/payout-queue.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { readPayoutUnderWay } from './order-file.queries.ts';
 
@@ -31,11 +31,5 @@ export async function payoutUnderWay(house: House, tx: Tx, orderId: bigint): Pro
     return { state, since, nextAt: hold.changedUntil.toISOString(), because: 'number-changed' };
   }
   if (hold.unexplained !== undefined) return { state, since, nextAt, because: 'unexplained-line' };
-  return { state, since, nextAt, because: hold.because ?? (await whyAllWait(tx)) };
-}
-
-/** Why payouts leave for nobody. */
-async function whyAllWait(tx: Tx): Promise<string | null> {
-  const [queue] = await readQueue.run({}, tx);
-  return queue?.restoredAt ? 'restored' : (queue?.reason ?? null);
+  return { state, since, nextAt, because: hold.because ?? (await whyNoneLeave(tx)) ?? null };
 }
