@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountIn, amountOut, anyId, day, instant, pageSize } from '../fields.ts';
 import { note } from './approvals.ts';
 import { operatorCall } from './operator-call.ts';
+import { notCounted } from './orders.ts';
 import type { Role } from './roles.ts';
 import { callOutcomes, collectionTemplates, promiseStates } from './words.ts';
 
@@ -90,6 +91,7 @@ export const collectionCase = operatorCall({
       description: 'Agreed by two persons: what is left to pay by that day ends the debt, and no more is asked for',
     }),
     held: z.boolean().meta({ description: 'On hold: nothing that asks for money is sent, and no promise is taken' }),
+    notCounted,
     wrongNumber: z.boolean().meta({ description: 'A stranger answered there: nothing that asks for money is sent' }),
   }),
   refusals: ['ORDER_NOT_FOUND'],

@@ -88,6 +88,28 @@ export const event = z
   })
   .meta({ description: 'One thing that happened, with what it stands on' });
 
+const toldOf = { receipt: z.string(), amount: amountOut, paidAt: instant };
+/** What whoever says that they have paid may speak of. */
+export const notCounted = z
+  .object({
+    aside: z
+      .array(
+        z.object({
+          ...toldOf,
+          slips: z.int().nullable(),
+          payer: z.enum(['borrower', 'kin']).nullable(),
+          namesBorrower: z.boolean(),
+          proven: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Money without an order that may be meant for this one, and why' }),
+    givenToOthers: z
+      .array(z.object({ ...toldOf, order: z.string() }))
+      .meta({ description: 'Money from the borrower’s telephone that another customer’s order has' }),
+    proofs: z.array(instant).meta({ description: 'Proofs of payment that nobody has looked at: when each came' }),
+  })
+  .meta({ description: 'What a borrower may have paid and the order does not have' });
+
 export const orderFile = operatorCall({
   ...looking,
   summary: 'One order: its money, its customer, what may be done with it.',
@@ -132,6 +154,7 @@ export const orderFile = operatorCall({
       })
       .nullable()
       .meta({ description: 'Of an approved order: where its money is' }),
+    notCounted,
     paymentPending,
     credit: amountOut.meta({
       description: 'What we owe the customer, of all orders; below zero what they owe us besides',

@@ -110,6 +110,15 @@ export const ordersEn: OrdersTexts = {
     settlement: (amount, left, until) =>
       `Settlement: ${amount} by ${until}, and the rest is waived` + (left === amount ? '' : ` · ${left} left to pay`),
   },
+  notCounted: {
+    aside: (amount, when, receipt, why) =>
+      `${amount} came on ${when} (receipt ${receipt}) that belong to no order yet and may be meant for this one: ${why}. Finance gives them to it, counted from the day they were paid, or sends them back.`,
+    givenToOthers: (amount, when, receipt, order) =>
+      `${amount} came from the customer’s telephone on ${when} (receipt ${receipt}) and are on order ${order}, somebody else’s.`,
+    proof: (when) => `The customer sent a proof of payment on ${when} that nobody has looked at yet.`,
+    open: 'See the money',
+    openProofs: 'See the proofs',
+  },
   payout: {
     leaves: (since) => `The money is in the queue since ${since} and leaves in a moment.`,
     waits: (since, why) => `The money has not left yet (in the queue since ${since}): ${why}.`,
@@ -117,6 +126,7 @@ export const ordersEn: OrdersTexts = {
     unknown: (since, next) =>
       `M-Pesa did not answer when it was sent on ${since}: the money may be in the wallet already, and so it is not sent again. M-Pesa is asked again on ${next}. Whoever waits can look at the wallet’s balance.`,
     because: {
+      'by-operator': 'somebody stopped all payouts',
       'number-changed': 'the number was changed a short while ago',
       'to-old-number': 'the number was changed after the order',
       'unexplained-line': 'money went to this wallet that the books do not explain',

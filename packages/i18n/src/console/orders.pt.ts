@@ -117,6 +117,16 @@ export const ordersPt = {
     settlement: (amount: string, left: string, until: string) =>
       `Acordo: ${amount} até ${until} e o resto é perdoado` + (left === amount ? '' : ` · faltam ${left}`),
   },
+  /** What the customer may have paid and the order does not have. */
+  notCounted: {
+    aside: (amount: string, when: string, receipt: string, why: string) =>
+      `Chegaram ${amount} em ${when} (recibo ${receipt}) que não são ainda de nenhum pedido e podem ser deste: ${why}. As finanças atribuem-nos, contados desde o dia em que foram pagos, ou devolvem-nos.`,
+    givenToOthers: (amount: string, when: string, receipt: string, order: string) =>
+      `Do telemóvel do cliente vieram ${amount} em ${when} (recibo ${receipt}) que estão no pedido ${order}, de outra pessoa.`,
+    proof: (when: string) => `O cliente mandou um comprovativo em ${when} que ninguém viu ainda.`,
+    open: 'Ver o dinheiro',
+    openProofs: 'Ver os comprovativos',
+  },
   /** Where the money is that has not come, as it is said to who asks for it. */
   payout: {
     leaves: (since: string) => `O dinheiro está em fila desde ${since} e sai dentro de momentos.`,
@@ -125,6 +135,7 @@ export const ordersPt = {
     unknown: (since: string, next: string) =>
       `A M-Pesa não respondeu ao envio de ${since}: o dinheiro pode já estar na carteira, e por isso não se envia outra vez. Volta-se a perguntar em ${next}. Quem espera pode ver o saldo da carteira.`,
     because: {
+      'by-operator': 'uma pessoa parou os desembolsos',
       'number-changed': 'o número mudou há pouco',
       'to-old-number': 'o número mudou depois do pedido',
       'unexplained-line': 'saiu dinheiro para esta carteira que os livros não explicam',

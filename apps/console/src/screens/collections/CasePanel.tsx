@@ -11,6 +11,7 @@ import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
 import { WholePhone } from '../customers/WholePhone.tsx';
+import { NotCounted } from '../orders/NotCounted.tsx';
 import { ContactLog } from './ContactLog.tsx';
 import { useCase } from './use-case.ts';
 
@@ -45,6 +46,7 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
           {data.settlement !== null && (
             <p className={css.note}>{texts.settled(mt(data.settlement.left), dayText(data.settlement.until))}</p>
           )}
+          <NotCounted told={data.notCounted} />
           {data.limits.whyNot !== null && <p className={css.note}>{texts.whyNot[data.limits.whyNot]}</p>}
           {data.held && <p className={css.note}>{texts.held}</p>}
           {data.wrongNumber && <p className={css.note}>{row?.phone === '' ? texts.noNumber : texts.wrongNumber}</p>}

@@ -4,6 +4,7 @@ import { mt } from '../../amounts.ts';
 import panel from '../../frame/panel.module.css';
 import { dayAndTime, dayText, lastDayBefore } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import css from './order.module.css';
 import { StandingPayout } from './StandingPayout.tsx';
 
@@ -50,6 +51,7 @@ export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
       </dl>
       <StandingPayout order={order} />
       {order.reviewUntil !== null && <p className={panel.note}>{facts.reviewUntil(dayAndTime(order.reviewUntil))}</p>}
+      <NotCounted told={order.notCounted} />
       {order.paymentPending && <p className={panel.note}>{facts.paymentPending}</p>}
       {offer !== null && offer.payNow !== null && (
         <p className={panel.note}>{facts.offer(mt(offer.payNow), lastDayBefore(offer.expiresAt))}</p>

@@ -9,6 +9,7 @@ import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
 import { mayBeRefunded, mayNeverHaveBeen, type Act } from './act.ts';
+import { whyLikely } from './why-likely.ts';
 import { useReceipt, type Candidate, type Receipt } from './use-receipt.ts';
 
 type Props = { receipt: string; act: (act: Act) => void; close: () => void };
@@ -113,7 +114,9 @@ function CandidateBox({ candidate, assign }: { candidate: Candidate; assign: (()
       <p className={css.quiet}>
         {texts.owes(mt(candidate.outstanding))} · {texts.due(dayText(candidate.dueOn))}
       </p>
-      <p className={css.quiet}>{reasonsOf(candidate, texts.reasons).join(' · ')}</p>
+      <p className={css.quiet}>
+        {[...whyLikely(candidate, texts.reasons), texts.reasons[candidate.amountIs]].join(' · ')}
+      </p>
       {assign !== undefined && (
         <button type="button" className={css.link} onClick={assign}>
           {texts.assign}
@@ -121,14 +124,4 @@ function CandidateBox({ candidate, assign }: { candidate: Candidate; assign: (()
       )}
     </article>
   );
-}
-
-function reasonsOf(candidate: Candidate, words: ReturnType<typeof useTexts>['suspense']['reasons']): readonly string[] {
-  return [
-    candidate.slips === null ? undefined : words.slips(candidate.slips),
-    candidate.payer === null ? undefined : words[candidate.payer],
-    candidate.namesBorrower ? words.namesBorrower : undefined,
-    candidate.proven ? words.proven : undefined,
-    words[candidate.amountIs],
-  ].filter((word) => word !== undefined);
 }

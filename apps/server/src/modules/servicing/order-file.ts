@@ -23,6 +23,7 @@ import {
   type ListPaymentIdsRow,
   type ReadFileRow,
 } from './order-file.queries.ts';
+import { notCounted } from '../suspense-desk/not-counted.ts';
 import { payoutUnderWay } from './payout-under-way.ts';
 import { possibleActs } from './possible-acts.ts';
 
@@ -43,6 +44,7 @@ export const orderFile: ConsoleUseCase<'orderFile'> = async (house, { tx, record
     money: moneyOf(row, debt),
     reviewUntil: row.reviewExpiresAt?.toISOString() ?? null,
     payout: row.status === 'Approved' ? await payoutUnderWay(house, tx, row.id) : null,
+    notCounted: await notCounted(house, tx, row),
     paymentPending: row.paymentPending,
     credit: toMt(await creditOf(tx, row.customerId)),
     offer,

@@ -49,6 +49,78 @@ limit $5`,
   ['after', 'search', 'reference', 'phoneIndex', 'limit'],
 );
 
+export type ListAsideSinceParameters = {
+  customerId: bigint;
+  since: Date;
+};
+export type ListAsideSinceRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  msisdnSealed: Buffer | null;
+  msisdnIndex: Buffer | null;
+  businessNumber: string | null;
+  reference: string | null;
+  paidAt: Date;
+  source: string;
+  receivedAt: Date;
+  toldAt: Date | null;
+  partOf: string | null;
+  asideAgain: string | null;
+  isTheirs: boolean;
+};
+
+export const listAsideSince = statement<ListAsideSinceParameters, ListAsideSinceRow>(
+  `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
+  r.paid_at, r.source, r.received_at, r.told_at, r.part_of,
+  (
+    select split_part(j.event_key, ':', 1) from journal j
+    where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
+  ) as "asideAgain",
+  r.msisdn_index is not null and (
+    who_had(r.msisdn_index, r.paid_at) = $1
+    or exists (select from next_of_kin k where k.customer_id = $1 and k.contact_index = r.msisdn_index)
+  ) as "isTheirs"
+from rail_transaction r
+where r.meaning = 'suspense' and r.paid_at >= $2
+order by r.paid_at desc limit 2000`,
+  ['customerId', 'since'],
+);
+
+export type ListGivenToOthersParameters = {
+  customerId: bigint;
+  since: Date;
+};
+export type ListGivenToOthersRow = {
+  railTransactionId: string;
+  amountCentavos: bigint;
+  paidAt: Date;
+  serialNumber: string;
+};
+
+export const listGivenToOthers = statement<ListGivenToOthersParameters, ListGivenToOthersRow>(
+  `select r.rail_transaction_id, r.amount_centavos, r.paid_at, o.serial_number
+from numbers_of($1) had
+join rail_transaction r on r.msisdn_index = had.mobile_index and r.paid_at >= had.since and r.paid_at < had.until
+join loan_order o on o.id = r.order_id
+where r.direction = 'in' and r.meaning = 'repayment' and r.paid_at >= $2 and o.customer_id <> $1
+order by r.paid_at desc limit 10`,
+  ['customerId', 'since'],
+);
+
+export type ListWaitingProofsOfParameters = {
+  orderId: bigint;
+};
+export type ListWaitingProofsOfRow = {
+  receivedAt: Date;
+  transactionIdIndex: Buffer | null;
+};
+
+export const listWaitingProofsOf = statement<ListWaitingProofsOfParameters, ListWaitingProofsOfRow>(
+  `select received_at, transaction_id_index from payment_proof where order_id = $1 and state = 'received'
+order by received_at desc limit 10`,
+  ['orderId'],
+);
+
 export type CountSuspenseParameters = Record<never, never>;
 export type CountSuspenseRow = {
   count: bigint;

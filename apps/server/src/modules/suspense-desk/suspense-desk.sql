@@ -22,6 +22,35 @@ where r.meaning = 'suspense'
 order by r.received_at, r.rail_transaction_id
 limit :limit!;
 
+-- From the other side: what of it may be a customer's, paid since an order was placed. `isTheirs`: by the telephone.
+
+/* @name listAsideSince */
+select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
+  r.paid_at, r.source, r.received_at, r.told_at, r.part_of,
+  (
+    select split_part(j.event_key, ':', 1) from journal j
+    where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
+  ) as "asideAgain?",
+  r.msisdn_index is not null and (
+    who_had(r.msisdn_index, r.paid_at) = :customerId!
+    or exists (select from next_of_kin k where k.customer_id = :customerId! and k.contact_index = r.msisdn_index)
+  ) as "isTheirs!"
+from rail_transaction r
+where r.meaning = 'suspense' and r.paid_at >= :since!
+order by r.paid_at desc limit 2000;
+
+/* @name listGivenToOthers */
+select r.rail_transaction_id, r.amount_centavos, r.paid_at, o.serial_number
+from numbers_of(:customerId!) had
+join rail_transaction r on r.msisdn_index = had.mobile_index and r.paid_at >= had.since and r.paid_at < had.until
+join loan_order o on o.id = r.order_id
+where r.direction = 'in' and r.meaning = 'repayment' and r.paid_at >= :since! and o.customer_id <> :customerId!
+order by r.paid_at desc limit 10;
+
+/* @name listWaitingProofsOf */
+select received_at, transaction_id_index from payment_proof where order_id = :orderId! and state = 'received'
+order by received_at desc limit 10;
+
 /* @name countSuspense */
 select count(*) as "count!", coalesce(sum(amount_centavos), 0) as "centavos!", min(received_at) as "oldestAt?"
 from rail_transaction where meaning = 'suspense';

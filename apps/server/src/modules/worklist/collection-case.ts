@@ -8,6 +8,7 @@ import { openPersonal } from '../customers/personal.ts';
 import { demandOrder, type Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
+import { notCounted } from '../suspense-desk/not-counted.ts';
 import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
@@ -28,6 +29,7 @@ export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { 
     promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
     contacts: await contactsOf(house, tx, order.id, caller),
     promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
+    notCounted: await notCounted(house, tx, order),
     ...(isPayable(order.status) ? await messagesOf(house, tx, order) : noMessages),
   };
 };
