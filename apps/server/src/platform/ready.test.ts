@@ -81,6 +81,13 @@ it('does not begin on a database whose restore was broken off behind its rows: i
   await there.query('alter table rail_transaction disable trigger receipt_uncounts', []);
   expect(await faultOfTables(there)).toContain('trigger receipt_uncounts of rail_transaction');
   await there.query('alter table rail_transaction enable trigger receipt_uncounts', []);
+  const run = await there.query('select * from migration', []);
+  await there.query('truncate migration', []);
+  const broken = 'no migration that made them. Was its restore broken off';
+  expect(await faultOfTables(there)).toContain(broken);
+  await expect(migrate(target.url)).rejects.toThrow(broken);
+  const rows = JSON.stringify(run.rows);
+  await there.query('insert into migration select * from json_populate_recordset(null::migration, $1)', [rows]);
   await there.query('drop index one_live_try', []);
   await there.query('alter table rail_transaction drop constraint rail_transaction_goes_one_way', []);
   const lacks =

@@ -43,8 +43,10 @@ async function takesWork(database: Database): Promise<boolean> {
  * off wherever it needs what is not there yet; a command would book what nothing there keeps right.
  */
 export async function faultOfTables(database: Db): Promise<string | undefined> {
+  const fault = await faultOfParts(database);
+  if (fault !== undefined) return fault;
   const isWhole = await hasAll(database, 'select count(*) as done from migration where name = any($1)');
-  return isWhole ? faultOfParts(database) : 'The database is of an older release: run npm run migrate';
+  return isWhole ? undefined : 'The database is of an older release: run npm run migrate';
 }
 
 const sharedConnections =
