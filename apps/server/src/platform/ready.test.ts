@@ -2,7 +2,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { copyDatabase } from '../../test/database.ts';
 import { mostConnections, openDatabase } from './db.ts';
 import { migrate } from './migrate.ts';
-import { faultOfTables, isReady, oddOf } from './ready.ts';
+import { faultOfTables, isReady, oddOf, tablesOfNewer } from './ready.ts';
 
 it('is no copy whose database takes no writes, until it does: at the first look, however many connections did not know it', async () => {
   const { maintenanceUrl, template } = inject('postgres');
@@ -63,9 +63,22 @@ it('is no copy whose database lacks a migration of its own, whatever another rel
   await there.query(`insert into migration (name, run_on) values ('9999_of_another_release', now())`, []);
   expect(await isReady(copy)).toBe(true);
   expect(await faultOfTables(there)).toBeUndefined();
+  expect(await tablesOfNewer(there)).toContain('1 of its migrations');
   await there.query('delete from migration where id = (select min(id) from migration)', []);
   expect(await isReady(copy)).toBe(false);
   expect(await faultOfTables(there)).toContain('npm run migrate');
+});
+
+it('says of no migration that has got another name since that a newer release has run it', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const target = await copyDatabase(maintenanceUrl, template);
+  const there = openDatabase(target.url, { connections: 1, onError: () => undefined });
+  onTestFinished(async () => {
+    await there.close();
+    await target.drop();
+  });
+  await there.query(`update migration set name = name || '_before' where id = (select min(id) from migration)`, []);
+  expect(await tablesOfNewer(there)).toBeUndefined();
 });
 
 it('does not begin on a database whose restore was broken off behind its rows: it says what is not there, and so does a migration', async () => {

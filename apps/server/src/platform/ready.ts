@@ -111,7 +111,9 @@ async function sortsOtherwise(database: Db): Promise<readonly string[]> {
 
 /** What a release says of a database that a newer one has migrated: it works there while that takes over, and no longer. */
 export async function tablesOfNewer(database: Db): Promise<string | undefined> {
-  const unknown = 'select count(*) as newer from migration where name <> all($1)';
+  // What was run before the last of ours is of a release before: a migration was given another name there since.
+  const unknown = `select count(*) as newer from migration
+    where name <> all($1) and id > (select max(id) from migration where name = any($1))`;
   const newer = Number((await database.query(unknown, [knownMigrations])).rows[0]?.newer);
   return newer === 0 ? undefined : `The database is of a newer release: ${newer} of its migrations are not in this one`;
 }
