@@ -79,11 +79,23 @@ test.describe('a notice above an order', () => {
     expect(asked).toBe(0);
   });
 
-  test('does not keep the order waiting for it', async ({ visit, page }) => {
-    await page.route('**/bulletin?*', () => undefined);
+  test('does not keep the order waiting for it, nor moves what is to be tapped when it comes at last', async ({
+    visit,
+    page,
+  }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/bulletin?*', async (route) => {
+      await held;
+      await route.continue();
+    });
     await visit('beto', '/appbar/order');
     await page.getByRole('link', { name: /Order no/ }).click();
-    await expect(page.getByRole('link', { name: 'Make repayment' })).toBeVisible();
+    const pay = page.getByRole('link', { name: 'Make repayment' });
+    await expect(pay).toBeVisible();
+    const before = await top(pay);
+    letGo();
+    await expect(page.getByText(told)).toBeVisible();
+    expect(await top(pay)).toBe(before);
   });
 
   test.describe('once the phone has kept it', () => {

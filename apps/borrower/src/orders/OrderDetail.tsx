@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Note, Skeleton } from '@house/ui';
 import type { BusinessDay } from '@house/calendar';
 import type { Result } from '@house/contract/types';
@@ -28,6 +28,17 @@ export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: 
   // What comes above an order after it would move what is to be tapped; one that is known is not kept waiting.
   const [wasKnown] = useState(order.data !== undefined);
   const waits = notice === undefined && !wasKnown && !order.isKept;
+  // Once the order stands a notice has its place below what is to be tapped first.
+  const [isLate, setIsLate] = useState(false);
+  const standsWithout = order.data !== undefined && !waits && !notice;
+  useEffect(() => {
+    if (standsWithout) setIsLate(true);
+  }, [standsWithout]);
+  const note = notice && (
+    <Note look={notice.level} title={notice.title}>
+      {notice.content}
+    </Note>
+  );
   const status = order.data?.result.order.status;
   // The panel of an order on its way reads itself; each other one takes its place without a word.
   useTold(status && `${texts.info}: ${names[status]}`, status && isOnItsWay(status));
@@ -38,12 +49,8 @@ export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: 
           <OrderSkeleton />
         ) : (
           <>
-            {notice && (
-              <Note look={notice.level} title={notice.title}>
-                {notice.content}
-              </Note>
-            )}
-            <Detail detail={result} seenOn={dayAt(order.seenAt)} embedded={embedded} />
+            {!isLate && note}
+            <Detail detail={result} seenOn={dayAt(order.seenAt)} embedded={embedded} news={isLate && note} />
           </>
         )
       }
@@ -51,7 +58,17 @@ export function OrderDetail({ serialNumber, embedded = false }: { serialNumber: 
   );
 }
 
-function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn: BusinessDay; embedded: boolean }) {
+function Detail({
+  detail,
+  seenOn,
+  embedded,
+  news,
+}: {
+  detail: Result<'order'>;
+  seenOn: BusinessDay;
+  embedded: boolean;
+  news: ReactNode;
+}) {
   const { due } = useTexts();
   const { order, repayment } = detail;
   const key = `order-folded:${order.serialNumber}:${order.status}`;
@@ -67,6 +84,7 @@ function Detail({ detail, seenOn, embedded }: { detail: Result<'order'>; seenOn:
   return (
     <>
       <StatusPanel detail={detail} seenOn={seenOn} embedded={embedded} />
+      {news}
       {repayment?.paymentPending && repayment.outstandingAmount > 0 && <Note look="warning">{due.unsure}</Note>}
       <OwedBesides owed={repayment?.owedBesides} />
       {embedded && <FoldButton folded={folded} onTurn={turn} />}
