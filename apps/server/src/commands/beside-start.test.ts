@@ -213,7 +213,12 @@ describe('what is done at the server', { timeout: 60_000 }, () => {
     expect(
       run('statement', { INIT_CWD: folder, DATA_DIR: path.join(folder, '.data') }, ['own.csv'], 'elsewhere'),
     ).toMatchObject({ status: 0 });
-    expect(run('restored', {})).toMatchObject({ status: 0 });
+    expect(run('restored', {})).toEqual({
+      status: 0,
+      said: expect.stringMatching(
+        /^Payouts are off until .+ read\nDo anew what was agreed since the copy: blocks, .+\n$/,
+      ),
+    });
     const db = openDatabase(database.url, { connections: 1, onError: () => undefined });
     const { rows } = await db.query(
       `select act, split_part(subject, ':', 1) as subject, detail - 'unreadDays' as detail from audit

@@ -21,4 +21,8 @@ export async function declareRestored(clock: Clock): Promise<void> {
   const unread = await declared.finally(() => house.close());
   const days = dayRuns(unread).map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
   console.log(`Payouts are off until the statements of ${days.join(', ')} have been read`);
+  // Neither the database nor the rail knows of it.
+  console.log(
+    'Do anew what was agreed since the copy: blocks, erasures, numbers taken off, extensions, waivers, settlements, people who left, prices',
+  );
 }

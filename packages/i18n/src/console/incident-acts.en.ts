@@ -10,7 +10,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
     'See to the SMS gateway now: its account, its key, the line to it. It ends by itself once it takes a message.',
   'credit-overdrawn': 'Ask the customer for it. It ends by itself with what they overpay next.',
   'database-restored':
-    'Nothing is paid out until the statements of these days are read. Where none are pulled, bring them twice at the server. It ends by itself.',
+    'Nothing is paid out until the statements of these days are read. Where none are pulled, bring them twice at the server. It ends by itself. What was agreed since the copy nobody knows here: do it anew (blocks, erasures, numbers taken off, extensions, waivers, settlements, people who left, prices).',
   'decision-table-broken': 'Publish a decision table that works: until then all orders go to review.',
   'erasure-failed': 'Call who maintains the service. It is tried again every night and ends by itself.',
   'line-after-sign-off': 'The line is booked and the signed figures stay. See among the day’s lines what it was.',
@@ -32,7 +32,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'payout-line-differs':
     'Another wallet: find out who has the money. Another day: two persons may move the due day. Then explain the line.',
   'payout-line-unknown':
-    'Money left that we do not know, and payouts to that wallet wait: find out who sent it. If it is a payout without an answer, resolve that by this line. After a restore it may be a refund or commission of since the copy: send that anew, and resolve it by this line. Else explain it.',
+    'Money left that we do not know, and payouts to that wallet wait: find out who sent it. If it is a payout without an answer, resolve that by this line. After a restore it may be a refund or commission of since the copy: send that anew, and resolve it by this line; or a loan: what its borrower pays waits in “Unmatched”. Else explain it.',
   'payout-proof-for-older-try': 'Look for both tries on the statement. If both are on it, money left twice.',
   'payout-proof-refused': 'Look for both tries on the statement. If both are on it, money left twice.',
   'payout-queue-paused':

@@ -10,7 +10,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
     'Veja já o operador de SMS: a conta, a chave, a ligação. Termina por si quando ele aceitar uma mensagem.',
   'credit-overdrawn': 'Peça ao cliente o que deve. Termina por si com o que ele pagar a mais.',
   'database-restored':
-    'Nada é desembolsado até os extractos destes dias serem lidos. Onde não se vão buscar, traga-os duas vezes no servidor. Termina por si.',
+    'Nada é desembolsado até os extractos destes dias serem lidos. Onde não se vão buscar, traga-os duas vezes no servidor. Termina por si. O que se decidiu depois da cópia já ninguém aqui sabe: faça-o de novo (bloqueios, dados apagados, números retirados, prorrogações, perdões, acordos, pessoas que saíram, preçário).',
   'decision-table-broken': 'Publique uma tabela de decisão que funcione: até lá todos os pedidos vão para análise.',
   'erasure-failed': 'Chame quem mantém o serviço. Tenta-se de novo todas as noites; termina por si.',
   'line-after-sign-off': 'A linha está lançada e os números assinados ficam. Veja nas linhas do dia o que era.',
@@ -32,7 +32,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
   'payout-line-differs':
     'Outra carteira: descubra quem tem o dinheiro. Outro dia: duas pessoas podem mudar o vencimento. Depois explique a linha.',
   'payout-line-unknown':
-    'Saiu dinheiro que não conhecemos e os desembolsos para essa carteira esperam: descubra quem o enviou. Se é de um desembolso sem resposta, resolva-o por esta linha. Depois de uma reposição, pode ser uma devolução ou comissão posterior à cópia: envie-a de novo e resolva-a por esta linha. Se não, explique-a.',
+    'Saiu dinheiro que não conhecemos e os desembolsos para essa carteira esperam: descubra quem o enviou. Se é de um desembolso sem resposta, resolva-o por esta linha. Depois de uma reposição, pode ser uma devolução ou comissão posterior à cópia: envie-a de novo e resolva-a por esta linha; ou um empréstimo: o que o cliente pagar espera em «Por identificar». Se não, explique-a.',
   'payout-proof-for-older-try': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-proof-refused': 'Procure as duas tentativas no extracto. Se lá estão ambas, saiu dinheiro duas vezes.',
   'payout-queue-paused':
