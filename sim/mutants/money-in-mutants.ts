@@ -201,8 +201,8 @@ export const moneyInMutants: readonly Mutant[] = [
       },
       {
         file: `${server}/http/idempotency.queries.ts`,
-        from: `as given (customer_id, key, body_hash, status, answer_sealed)`,
-        to: `as given (customer_id, key, body_hash, status, answer_sealed) on conflict do nothing`,
+        from: `as given (customer_id, key, body_hash, answer_sealed)`,
+        to: `as given (customer_id, key, body_hash, answer_sealed) on conflict do nothing`,
       },
     ],
   },

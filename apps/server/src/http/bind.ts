@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { Refusal } from '../refusal.ts';
 import { borrowerSession, cookiesOf } from './cookies.ts';
-import { openCall, type Door, type StoredAnswer } from './door.ts';
+import { openCall, type Door } from './door.ts';
 import { onceForKey, wishOf, type Wish } from './idempotency.ts';
 import { parseInput, type ParsedInput } from './parse.ts';
 import { openReadTogether } from './read-together.ts';
@@ -65,8 +65,8 @@ function ask(
   name: CallName,
   request: FastifyRequest,
   locale: Locale,
-  together: (asked: AskedTogether) => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  together: (asked: AskedTogether) => Promise<string>,
+): Promise<string> {
   const { token } = request.cookies;
   const hash = tokenHash(token);
   if (hash === undefined) throw new Refusal('NOT_SIGNED_IN');

@@ -12,7 +12,7 @@ import { demandAccess, findOperator } from '../modules/operators/find-operator.t
 import { Refusal } from '../refusal.ts';
 import type { ConsoleUseCase, Operator } from './console-use-case.ts';
 import { cookiesOf, operatorSession } from './cookies.ts';
-import { openCall, type Door, type StoredAnswer } from './door.ts';
+import { openCall, type Door } from './door.ts';
 import { wishOf } from './idempotency.ts';
 import { onceForOperator } from './once-for-operator.ts';
 
@@ -55,7 +55,7 @@ function consoleDoor(house: House, call: OperatorCall): Door<Operator> {
       const record = (subject: string, detail: Readonly<Record<string, unknown>> = {}, operatorId?: bigint): void => {
         notes.push({ operatorId: operatorId ?? caller?.operatorId ?? null, act: name, subject, detail });
       };
-      const audited = async (): Promise<StoredAnswer> => {
+      const audited = async (): Promise<string> => {
         const answer = await run({ record });
         if (call.acts && caller !== undefined && !endsSessions.has(name)) await demandAccess(tx, caller);
         if (call.audited && notes.length === 0) throw new Error(`${name} left nothing in the audit log`);

@@ -23,8 +23,8 @@ export type Door<Caller> = {
   readonly demandRight?: (caller: Caller) => void;
   /** A read that writes all the same (it is kept in the audit log) needs a transaction too. */
   readonly needsTransaction: boolean;
-  /** Stands around the use case inside its transaction: the idempotency key's answer, the audit log's rows. */
-  readonly around: (asked: Asked<Caller>, run: (more?: object) => Promise<StoredAnswer>) => Promise<StoredAnswer>;
+  /** Stands around the use case inside its transaction: the idempotency key's answer, the audit log's rows. Gives the answer as it goes out. */
+  readonly around: (asked: Asked<Caller>, run: (more?: object) => Promise<string>) => Promise<string>;
 };
 
 export type Asked<Caller> = {
@@ -32,13 +32,9 @@ export type Asked<Caller> = {
   readonly house: House;
   readonly tx: Tx;
   readonly name: string;
-  readonly method: Route['method'];
   readonly request: FastifyRequest;
   readonly caller: Caller | undefined;
 };
-
-/** A call's answer as it goes out, and as an Idempotency-Key keeps it. */
-export type StoredAnswer = { readonly status: number; readonly answer: string };
 
 /** What every use case's scope holds, whichever the door. */
 export type CommonScope<Caller> = {
@@ -53,7 +49,7 @@ export type CommonScope<Caller> = {
 type Bound<Caller> = { readonly name: string; readonly call: Call; readonly route: Route } & (
   | { readonly useCase: (house: House, scope: CommonScope<Caller>, input: ParsedInput) => Promise<unknown> }
   /** Done together with others who ask for the same at the same moment, the look for their sessions included. */
-  | { readonly shared: (request: FastifyRequest, locale: Locale) => Promise<StoredAnswer> }
+  | { readonly shared: (request: FastifyRequest, locale: Locale) => Promise<string> }
 );
 
 /**
@@ -78,16 +74,16 @@ export function openCall<Caller>(
       try {
         if (call.acts) demandOwnPage(request, door.ownOrigin);
         if ('shared' in bound) {
-          const stored = await bound.shared(request, locale);
+          const answer = await bound.shared(request, locale);
           cookies.device();
-          return asJson(reply, stored);
+          return asJson(reply, answer);
         }
         const caller = await callerOf(door, call, request);
         if (call.upload === true) request.body = await readUpload(request);
         const input = parseInput(call, request);
         const visit = visitOf(request, locale, cookies.device());
         const atOneInstant = stopClock(house);
-        const answer = await inOneTransaction(house, call.acts || door.needsTransaction, async (tx) => {
+        const { answer, effects } = await inOneTransaction(house, call.acts || door.needsTransaction, async (tx) => {
           const effects: (() => void)[] = [];
           const scope: CommonScope<Caller> = {
             tx,
@@ -97,14 +93,12 @@ export function openCall<Caller>(
             forgetToken: () => effects.push(cookies.forgetToken),
             giveLocale: (given) => effects.push(() => cookies.giveLocale(given)),
           };
-          const run = async (more: object = {}): Promise<StoredAnswer> => ({
-            status: 200,
-            answer: envelope(call, await bound.useCase(atOneInstant, { ...scope, ...more }, input)),
-          });
-          const asked = { house: atOneInstant, tx, name, method: route.method, request, caller };
-          return { ...(await door.around(asked, run)), effects };
+          const run = async (more: object = {}): Promise<string> =>
+            envelope(call, await bound.useCase(atOneInstant, { ...scope, ...more }, input));
+          const asked = { house: atOneInstant, tx, name, request, caller };
+          return { answer: await door.around(asked, run), effects };
         });
-        for (const effect of answer.effects) effect();
+        for (const effect of effects) effect();
         return asJson(reply, answer);
       } catch (error) {
         const refusal = error instanceof Refusal ? error : faultOf(request, error);
@@ -175,7 +169,7 @@ async function inOneTransaction<T>(house: House, writes: boolean, work: (tx: Tx)
   return outcome.value;
 }
 
-/** An outcome as its call answers it. */
+/** An outcome as its call answers it, and as an Idempotency-Key keeps it. */
 export function envelope(call: Call, outcome: unknown): string {
   switch (call.answer) {
     case 'plain':
@@ -189,8 +183,8 @@ export function envelope(call: Call, outcome: unknown): string {
   }
 }
 
-function asJson(reply: FastifyReply, { status, answer }: StoredAnswer): string {
-  reply.status(status).header('content-type', 'application/json; charset=utf-8');
+function asJson(reply: FastifyReply, answer: string): string {
+  reply.header('content-type', 'application/json; charset=utf-8');
   return answer;
 }
 

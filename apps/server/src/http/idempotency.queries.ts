@@ -29,13 +29,12 @@ export type FindStoredAnswersRow = {
   place: number;
   call: string;
   bodyHash: Buffer;
-  status: number;
   answer: string | null;
   answerSealed: Buffer | null;
 };
 
 export const findStoredAnswers = statement<FindStoredAnswersParameters, FindStoredAnswersRow>(
-  `select given.place::integer as "place", i.call, i.body_hash, i.status, i.answer, i.answer_sealed
+  `select given.place::integer as "place", i.call, i.body_hash, i.answer, i.answer_sealed
 from unnest(array(select unnest($1::text[])), $2::bigint[]) with ordinality as given (key, customer_id, place)
 join idempotency i on i.customer_id = given.customer_id and i.key = given.key`,
   ['keys', 'customerIds'],
@@ -47,17 +46,16 @@ export type StoreAnswersParameters = {
   customerIds: bigint[];
   keys: string[];
   bodyHashes: Buffer[];
-  statuses: number[];
   answersSealed: Buffer[];
 };
 export type StoreAnswersRow = Record<never, never>;
 
 export const storeAnswers = statement<StoreAnswersParameters, StoreAnswersRow>(
   `insert into idempotency (customer_id, key, call, body_hash, status, answer_sealed, stored_at)
-select given.customer_id, given.key, $1, given.body_hash, given.status, given.answer_sealed, $2
-from unnest($3::bigint[], $4::text[], $5::bytea[], $6::integer[], $7::bytea[])
-  as given (customer_id, key, body_hash, status, answer_sealed)`,
-  ['call', 'now', 'customerIds', 'keys', 'bodyHashes', 'statuses', 'answersSealed'],
+select given.customer_id, given.key, $1, given.body_hash, 200, given.answer_sealed, $2
+from unnest($3::bigint[], $4::text[], $5::bytea[], $6::bytea[])
+  as given (customer_id, key, body_hash, answer_sealed)`,
+  ['call', 'now', 'customerIds', 'keys', 'bodyHashes', 'answersSealed'],
 );
 
 export type LockOperatorKeyParameters = {

@@ -9,15 +9,16 @@ select count(*) as "keys!" from (
 ) locked;
 
 /* @name findStoredAnswers */
-select given.place::integer as "place!", i.call, i.body_hash, i.status, i.answer, i.answer_sealed
+select given.place::integer as "place!", i.call, i.body_hash, i.answer, i.answer_sealed
 from unnest(array(select unnest(:keys!::text[])), :customerIds!::bigint[]) with ordinality as given (key, customer_id, place)
 join idempotency i on i.customer_id = given.customer_id and i.key = given.key;
 
 /* @name storeAnswers */
+-- Always 200: what is refused is not kept.
 insert into idempotency (customer_id, key, call, body_hash, status, answer_sealed, stored_at)
-select given.customer_id, given.key, :call!, given.body_hash, given.status, given.answer_sealed, :now!
-from unnest(:customerIds!::bigint[], :keys!::text[], :bodyHashes!::bytea[], :statuses!::integer[], :answersSealed!::bytea[])
-  as given (customer_id, key, body_hash, status, answer_sealed);
+select given.customer_id, given.key, :call!, given.body_hash, 200, given.answer_sealed, :now!
+from unnest(:customerIds!::bigint[], :keys!::text[], :bodyHashes!::bytea[], :answersSealed!::bytea[])
+  as given (customer_id, key, body_hash, answer_sealed);
 
 /* @name lockOperatorKey */
 select pg_advisory_xact_lock(hashtextextended('operator:' || :key!::text, :operatorId!::bigint)) is null as "locked!";

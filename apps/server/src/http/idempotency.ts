@@ -2,7 +2,6 @@ import type { House } from '../house.ts';
 import type { Tx } from '../platform/db.ts';
 import { sha256 } from '../platform/vault.ts';
 import { Refusal } from '../refusal.ts';
-import type { StoredAnswer } from './door.ts';
 import {
   findStoredAnswers,
   lockIdempotencyKeys,
@@ -37,8 +36,8 @@ export async function onceForKey(
   tx: Tx,
   call: string,
   once: Once,
-  write: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  write: () => Promise<string>,
+): Promise<string> {
   const [stored] = await findAnswers(house, tx, call, [once]);
   if (stored instanceof Refusal) throw stored;
   if (stored !== undefined) return stored;
@@ -53,7 +52,7 @@ export async function findAnswers(
   tx: Tx,
   call: string,
   wishes: readonly Once[],
-): Promise<readonly (StoredAnswer | Refusal | undefined)[]> {
+): Promise<readonly (string | Refusal | undefined)[]> {
   if (wishes.length === 0) return [];
   const keys = wishes.map(({ key }) => key);
   const customerIds = wishes.map(({ customerId }) => customerId);
@@ -67,7 +66,7 @@ export async function findAnswers(
     const stored = storedAt.get(place);
     if (stored === undefined) return undefined;
     if (stored.call !== call || !stored.bodyHash.equals(once.bodyHash)) return new Refusal('KEY_REUSED');
-    return { status: stored.status, answer: opened(house, stored) };
+    return opened(house, stored);
   });
 }
 
@@ -83,7 +82,7 @@ export async function keepAnswers(
   house: House,
   tx: Tx,
   call: string,
-  given: readonly { readonly once: Once; readonly answer: StoredAnswer }[],
+  given: readonly { readonly once: Once; readonly answer: string }[],
 ): Promise<void> {
   await storeAnswers.run(
     {
@@ -91,8 +90,7 @@ export async function keepAnswers(
       customerIds: given.map(({ once }) => once.customerId),
       keys: given.map(({ once }) => once.key),
       bodyHashes: given.map(({ once }) => once.bodyHash),
-      statuses: given.map(({ answer }) => answer.status),
-      answersSealed: given.map(({ answer }) => house.vault.seal(answerPurpose, answer.answer)),
+      answersSealed: given.map(({ answer }) => house.vault.seal(answerPurpose, answer)),
       now: house.clock.now(),
     },
     tx,

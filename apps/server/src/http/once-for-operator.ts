@@ -1,7 +1,6 @@
 import type { House } from '../house.ts';
 import type { Tx } from '../platform/db.ts';
 import { Refusal } from '../refusal.ts';
-import type { StoredAnswer } from './door.ts';
 import { findOperatorAnswer, lockOperatorKey, storeOperatorAnswer } from './idempotency.queries.ts';
 import type { Wish } from './idempotency.ts';
 
@@ -10,16 +9,15 @@ export async function onceForOperator(
   house: House,
   tx: Tx,
   { operatorId, key, bodyHash }: Wish & { readonly operatorId: bigint },
-  write: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  write: () => Promise<string>,
+): Promise<string> {
   const [, [stored]] = await Promise.all([
     lockOperatorKey.run({ operatorId, key }, tx),
     findOperatorAnswer.run({ operatorId, key }, tx),
   ]);
   if (stored !== undefined && !stored.bodyHash.equals(bodyHash)) throw new Refusal('KEY_REUSED');
-  if (stored !== undefined) return { status: 200, answer: stored.answer };
-  const done = await write();
-  const { answer } = done;
+  if (stored !== undefined) return stored.answer;
+  const answer = await write();
   tx.last(() => storeOperatorAnswer.run({ operatorId, key, bodyHash, answer, now: house.clock.now() }, tx));
-  return done;
+  return answer;
 }

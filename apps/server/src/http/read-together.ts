@@ -3,7 +3,7 @@ import type { Locale } from '@house/i18n';
 import { stopClock, type House } from '../house.ts';
 import { gather } from '../platform/gather.ts';
 import { Refusal } from '../refusal.ts';
-import { envelope, type StoredAnswer } from './door.ts';
+import { envelope } from './door.ts';
 import type { ParsedInput } from './parse.ts';
 import { findAlive, touch } from './session.ts';
 import type { Alive } from './use-case.ts';
@@ -25,7 +25,7 @@ type ReadTogether = {
  * Opens a read that all who make it at the same moment share a question for, their sessions looked for in the same one
  * (decision 0110). Throws what a caller is refused, `NOT_SIGNED_IN` first.
  */
-export function openReadTogether(house: House, { call, read }: ReadTogether): (asked: Asked) => Promise<StoredAnswer> {
+export function openReadTogether(house: House, { call, read }: ReadTogether): (asked: Asked) => Promise<string> {
   const readTogether = gather((ofFirst: House, asked: readonly Asked[]) => {
     const atOneInstant = stopClock(ofFirst);
     const sessions = () =>
@@ -42,6 +42,6 @@ export function openReadTogether(house: House, { call, read }: ReadTogether): (a
     const { session, result } = found;
     if (session.toTouch !== null) await touch(house, session.toTouch);
     if (result instanceof Refusal) throw result;
-    return { status: 200, answer: envelope(call, result) };
+    return envelope(call, result);
   };
 }

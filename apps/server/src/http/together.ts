@@ -3,7 +3,7 @@ import { stopClock, type House } from '../house.ts';
 import { isKeyTaken, type Db, type Tx } from '../platform/db.ts';
 import { groupCommit } from '../platform/group-commit.ts';
 import { Refusal } from '../refusal.ts';
-import { envelope, type StoredAnswer } from './door.ts';
+import { envelope } from './door.ts';
 import { findAnswers, keepAnswers, type Once, type Wish } from './idempotency.ts';
 import type { ParsedInput } from './parse.ts';
 import { touch } from './session.ts';
@@ -24,8 +24,9 @@ type Together = {
 };
 
 type Found = Pick<Signed, 'caller' | 'found'>;
-type Answer = StoredAnswer | Refusal;
-type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | 'again' };
+type Answer = string | Refusal;
+/** Without an answer it is to be done once more. */
+type Outcome = { readonly caller?: FoundCaller; readonly answer: Answer | undefined };
 
 // One at a time is the largest: with two or three on their way a payment cost 15 to 30 % more and none came sooner (measured
 // with 50 who pay without pause). One that has to wait for somebody else's lock holds up nobody.
@@ -36,7 +37,7 @@ const limits = { batchSize: 128, stuckAfterMs: 50 };
  * begins with their sessions, each gets its own answer or refusal, and what an Idempotency-Key answers is kept in that
  * transaction. When it fails each is done again alone, and a fault is then its own.
  */
-export function openTogether(house: House, together: Together): (asked: Asked) => Promise<StoredAnswer> {
+export function openTogether(house: House, together: Together): (asked: Asked) => Promise<string> {
   const doAll = (asked: readonly Asked[]): Promise<readonly Outcome[]> => answerAll(stopClock(house), together, asked);
   const take = groupCommit<Asked, Outcome>(limits, {
     together: doAll,
@@ -44,12 +45,12 @@ export function openTogether(house: House, together: Together): (asked: Asked) =
       if (!isKeyTaken(fault)) throw fault;
       // Written elsewhere at the same moment: it is there now.
       const [outcome] = await doAll([one]);
-      return outcome ?? { answer: 'again' };
+      return outcome ?? { answer: undefined };
     },
   });
   return async (asked) => {
     let { caller, answer } = await take(asked);
-    while (answer === 'again') ({ caller, answer } = await take(asked));
+    while (answer === undefined) ({ caller, answer } = await take(asked));
     if (caller?.toTouch != null) await touch(house, caller.toTouch);
     if (answer instanceof Refusal) throw answer;
     return answer;
@@ -67,9 +68,7 @@ async function answerAll(house: House, together: Together, asked: readonly Asked
   for (const one of signed) if (one && !firsts.has(one.caller.customerId)) firsts.set(one.caller.customerId, one);
   const answers = await house.database.inTransaction((tx) => answerEach(house, tx, together, [...firsts.values()]));
   return signed.map((one) =>
-    one === undefined
-      ? { answer: new Refusal('NOT_SIGNED_IN') }
-      : { caller: one.caller, answer: answers.get(one) ?? 'again' },
+    one === undefined ? { answer: new Refusal('NOT_SIGNED_IN') } : { caller: one.caller, answer: answers.get(one) },
   );
 }
 
@@ -97,14 +96,14 @@ async function answerEach(
   }
   const fresh = asked.filter((one) => !answers.has(one));
   const results = fresh.length === 0 ? [] : await useCase.decide(house, tx, fresh);
-  const toKeep: { once: Once; answer: StoredAnswer }[] = [];
+  const toKeep: { once: Once; answer: string }[] = [];
   for (const [place, one] of fresh.entries()) {
     const result = results[place];
     if (result instanceof Refusal) {
       answers.set(one, result);
       continue;
     }
-    const answer = { status: 200, answer: envelope(call, result) };
+    const answer = envelope(call, result);
     answers.set(one, answer);
     const once = onceOf(one);
     if (once !== undefined) toKeep.push({ once, answer });
