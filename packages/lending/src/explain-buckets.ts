@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type BusinessDay } from '@house/calendar';
-import { centavos, divide, minus, zeroCentavos, type Centavos } from '@house/money';
+import { divide, minus, type Centavos } from '@house/money';
 import { bucketNames, unpaid, type BucketName } from './buckets.ts';
 import type { DebtEvent } from './debt-event.ts';
 import { earnedInterest } from './early-payoff.ts';
@@ -51,7 +51,10 @@ export function explainBuckets(
   return bucketNames.map((name) => explained(state, name, isUndone ? undefined : calculated(state, name), asOf));
 }
 
-type Calculated = Pick<BucketExplanation, 'calculation' | 'rounding'> & { readonly uncapped: Centavos };
+type Calculated = Pick<BucketExplanation, 'calculation' | 'rounding'> & {
+  /** Before the cap, where that is not the sum as it is rounded. */
+  readonly uncapped?: Centavos;
+};
 
 function explained(
   state: Replay,
@@ -60,9 +63,10 @@ function explained(
   asOf: BusinessDay,
 ): BucketExplanation {
   const bucket = state.buckets[name];
-  const { calculation, rounding, uncapped } = found ?? { calculation: [], rounding: 'none', uncapped: bucket.charged };
+  const { calculation, rounding }: Calculated = found ?? { calculation: [], rounding: 'none' };
   const exact = calculation.reduce((total, line) => total + line.tenThousandths, 0n);
-  const rounded = rounding === 'none' ? uncapped : centavos(divide(exact, 10_000n, rounding));
+  const rounded = rounding === 'none' ? bucket.charged : divide(exact, 10_000n, rounding);
+  const uncapped = found?.uncapped ?? rounded;
   return {
     bucket: name,
     calculation,
@@ -97,7 +101,7 @@ function calculated(state: Replay, name: BucketName): Calculated | undefined {
 function managementFee({ terms, segments }: Replay): Calculated {
   const [first] = segments;
   const { managementFeeBps } = terms.lateCharges;
-  if (first === undefined) return { calculation: [], rounding: 'half-up', uncapped: zeroCentavos };
+  if (first === undefined) return { calculation: [], rounding: 'half-up' };
   const line = oneOff(first.from, first.principalCentavos, managementFeeBps);
   return {
     calculation: [line],
@@ -111,17 +115,15 @@ function lateInterest({ terms, segments }: Replay): Calculated {
   const { lateCharges } = terms;
   const calculation: ChargedDays[] = [];
   let clock = 0;
-  let exact = 0n;
   for (const { from, days, principalCentavos } of stretches(segments)) {
     const charged = lateDaysCharged(clock, days, lateCharges);
     clock += days;
     const tenThousandths = lateInterestNumerator(principalCentavos, charged, lateCharges);
     if (tenThousandths === 0n) continue;
-    exact += tenThousandths;
     const rateBps = lateCharges.lateInterestBpsPerDay;
     calculation.push({ from, days: charged, baseCentavos: principalCentavos, rateBps, tenThousandths });
   }
-  return { calculation, rounding: 'floor', uncapped: centavos(divide(exact, 10_000n, 'floor')) };
+  return { calculation, rounding: 'floor' };
 }
 
 /** What pays or waives only charges, or is entered and taken back, cuts the days and leaves the principal. */
