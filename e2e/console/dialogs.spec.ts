@@ -121,7 +121,16 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
     maxWeek: 5,
   } as const;
   await say('collections?*', { data: [{ ...row, lastOutcome: null }], hasMore: false });
-  const untold = { promises: [], contacts: [], messages: [], settlement: null, held: false, wrongNumber: false };
+  const notCounted = { aside: [], givenToOthers: [], proofs: [] };
+  const untold = {
+    notCounted,
+    promises: [],
+    contacts: [],
+    messages: [],
+    settlement: null,
+    held: false,
+    wrongNumber: false,
+  };
   const known: OperatorResult<'collectionCase'> = { limits, promiseDays: 7, ...untold };
   await say('collection/4834814658', known);
   await page.goto(`${town.stack.console}/collections?open=4834814658`);
