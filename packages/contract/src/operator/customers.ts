@@ -73,6 +73,10 @@ export const customerFile = operatorCall({
     mobileChangedAt: instant.nullable(),
     payoutsHeldUntil: instant.nullable(),
     signInLockedUntil: instant.nullable().meta({ description: 'Too many wrong codes; no code is taken until then' }),
+    nextCodeAt: instant.nullable().meta({ description: 'All codes of a day were sent: none is sent until then' }),
+    noOrderBecause: z.string().nullable().meta({
+      description: 'Why no order of theirs would be taken now, as the app would answer; null: it would',
+    }),
     blocked: z.object({ at: instant, reason: z.string() }).nullable(),
     blacklisted: z.boolean(),
     cooldown: z.object({ reason: z.string(), until: day }).nullable(),

@@ -11,7 +11,7 @@ import { WholePhone } from './WholePhone.tsx';
 export function CustomerFacts({ customer }: { customer: OperatorResult<'customerFile'> }) {
   const { customers: texts, review } = useTexts();
   const { facts } = texts;
-  const { blocked, cooldown, payoutsHeldUntil, signInLockedUntil } = customer;
+  const { blocked, cooldown, payoutsHeldUntil, signInLockedUntil, nextCodeAt, noOrderBecause } = customer;
   const doubts: Readonly<Record<string, string>> = review.nuitDoubts;
   return (
     <>
@@ -32,13 +32,20 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         {customer.bi !== null && <Fact term={facts.bi}>{customer.bi}</Fact>}
         <Fact term={facts.level}>{texts.levels[customer.level]}</Fact>
         <Fact term={facts.limit}>{mt(customer.limit)}</Fact>
+        {customer.erasedAt === null && (
+          <Fact term={facts.mayBorrow}>
+            {noOrderBecause === null ? facts.may : (texts.noOrder[noOrderBecause] ?? noOrderBecause)}
+          </Fact>
+        )}
         {customer.credit > 0 && <Fact term={facts.credit}>{mt(customer.credit)}</Fact>}
         {customer.commission > 0 && <Fact term={facts.commission}>{mt(customer.commission)}</Fact>}
         {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
         <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
         <Fact term={facts.invitedBy}>{customer.invitedBy ?? review.direct}</Fact>
         <Fact term={facts.since}>{dayOf(customer.since)}</Fact>
-        <Fact term={facts.details}>{customer.editable ? facts.editable : facts.notEditable}</Fact>
+        <Fact term={facts.details}>
+          {customer.editable ? facts.editable : customer.editingOpened ? facts.editableLater : facts.notEditable}
+        </Fact>
         {cooldown !== null && (
           <Fact term={facts.cooldown}>
             {dayText(cooldown.until)} · {texts.reasons[cooldown.reason] ?? cooldown.reason}
@@ -54,6 +61,7 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         </p>
       )}
       {signInLockedUntil !== null && <p className={css.note}>{facts.signInLocked(dayAndTime(signInLockedUntil))}</p>}
+      {nextCodeAt !== null && <p className={css.note}>{facts.nextCode(dayAndTime(nextCodeAt))}</p>}
       {payoutsHeldUntil !== null && <p className={css.note}>{facts.payoutsHeld(dayAndTime(payoutsHeldUntil))}</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
-import { isPayable } from '@house/lending';
+import { isPayable, mayPlace } from '@house/lending';
 import { centavos, max, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -13,7 +13,8 @@ import { openPersonal } from '../customers/personal.ts';
 import { loadDebts } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
-import { lockedUntil } from '../sign-in/locked-number.ts';
+import { standingOf as borrowingOf } from '../products/standing.ts';
+import { lockedUntil, nextCodeAt } from '../sign-in/locked-number.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
@@ -53,6 +54,8 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     blacklisted: (await isBlacklisted.run({ id: customerId }, tx))[0]?.listed ?? false,
     payoutsHeldUntil: (await heldAfterChange(house, tx, row.mobileChangedAt))?.toISOString() ?? null,
     signInLockedUntil: (await signInLockedUntil(house, tx, row))?.toISOString() ?? null,
+    nextCodeAt: (await whenNextCode(house, tx, row))?.toISOString() ?? null,
+    noOrderBecause: (await whyNoOrder(house, tx, customerId, row)) ?? null,
     editable: info.basicEditable,
     limit: info.credit,
     ladder: policy.limits.ladderCentavos.map(toMt),
@@ -74,6 +77,29 @@ export async function signInLockedUntil(
   const { signIn } = (await currentPolicy(house, tx)).policy;
   const onOthers = await lockedUntil(house, tx, { mobileIndex, knownDevice: false }, signIn);
   return onOthers ?? lockedUntil(house, tx, { mobileIndex, knownDevice: true }, signIn);
+}
+
+async function whenNextCode(
+  house: House,
+  tx: Tx,
+  { mobileIndex }: { readonly mobileIndex: Buffer | null },
+): Promise<Date | undefined> {
+  if (mobileIndex === null) return undefined;
+  return nextCodeAt(house, tx, mobileIndex, (await currentPolicy(house, tx)).policy.signIn);
+}
+
+/** What placing would answer now, whatever they ask for. */
+async function whyNoOrder(
+  house: House,
+  tx: Tx,
+  customerId: bigint,
+  { mobileIndex }: { readonly mobileIndex: Buffer | null },
+): Promise<string | undefined> {
+  if (mobileIndex === null) return 'NO_NUMBER';
+  const { policy } = await currentPolicy(house, tx);
+  const { standing, limitCentavos } = await borrowingOf(house, tx, customerId, policy);
+  const placement = mayPlace(standing, { principalCentavos: zeroCentavos, isOnSale: true }, limitCentavos);
+  return placement.kind === 'refused' ? placement.code : undefined;
 }
 
 function standingOf(row: ReadCustomerFileRow) {

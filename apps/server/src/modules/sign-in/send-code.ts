@@ -13,15 +13,8 @@ import { queueSms } from '../sms/queue-sms.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
 import { prefixOf, refuseAboveCaps } from './code-caps.ts';
 import { codeFromSeed, dayMs, minuteMs, newCodeSeed, secondsUntil, type CodePurpose } from './code.ts';
-import {
-  countSends,
-  findLatestCode,
-  findLiveCode,
-  insertCode,
-  insertSend,
-  lockMobile,
-  oldestSendInDay,
-} from './sign-in.queries.ts';
+import { nextCodeAt } from './locked-number.ts';
+import { countSends, findLatestCode, findLiveCode, insertCode, insertSend, lockMobile } from './sign-in.queries.ts';
 
 export type CodeToSend = {
   readonly purpose: CodePurpose;
@@ -99,8 +92,8 @@ export async function refuseTooOften(
     });
   }
   if (sends !== undefined && sends.inDay >= signIn.codesPerDay) {
-    const [oldest] = await oldestSendInDay.run({ mobileIndex: index, dayAgo }, tx);
-    throw new Refusal('CODE_LIMIT', { retryAfterSeconds: secondsUntil(now, addMs(oldest?.sentAt ?? now, dayMs)) });
+    const nextAt = (await nextCodeAt(house, tx, index, signIn)) ?? addMs(now, dayMs);
+    throw new Refusal('CODE_LIMIT', { retryAfterSeconds: secondsUntil(now, nextAt) });
   }
   await refuseAboveCaps(house, tx, signIn, asked.mobile);
 }

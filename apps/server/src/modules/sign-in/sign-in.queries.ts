@@ -45,17 +45,19 @@ export const countSendsByPrefix = statement<CountSendsByPrefixParameters, CountS
   ['dayAgo'],
 );
 
-export type OldestSendInDayParameters = {
+export type FindLimitingSendParameters = {
   mobileIndex: Buffer;
   dayAgo: Date;
+  otherSends: bigint;
 };
-export type OldestSendInDayRow = {
+export type FindLimitingSendRow = {
   sentAt: Date;
 };
 
-export const oldestSendInDay = statement<OldestSendInDayParameters, OldestSendInDayRow>(
-  `select sent_at from sign_in_send where mobile_index = $1 and sent_at > $2 order by sent_at limit 1`,
-  ['mobileIndex', 'dayAgo'],
+export const findLimitingSend = statement<FindLimitingSendParameters, FindLimitingSendRow>(
+  `select sent_at from sign_in_send where mobile_index = $1 and sent_at > $2
+order by sent_at desc offset $3 limit 1`,
+  ['mobileIndex', 'dayAgo', 'otherSends'],
 );
 
 export type FindLiveCodeParameters = {

@@ -10,8 +10,9 @@ where s.mobile_index = :mobileIndex!;
 /* @name countSendsByPrefix */
 select prefix, count(*) as "codes!", min(sent_at) as "oldestAt!" from sign_in_send where sent_at > :dayAgo! group by prefix;
 
-/* @name oldestSendInDay */
-select sent_at from sign_in_send where mobile_index = :mobileIndex! and sent_at > :dayAgo! order by sent_at limit 1;
+/* @name findLimitingSend */
+select sent_at from sign_in_send where mobile_index = :mobileIndex! and sent_at > :dayAgo!
+order by sent_at desc offset :otherSends! limit 1;
 
 /* @name findLiveCode */
 select id, seed, expires_at from sign_in_code
