@@ -161,7 +161,14 @@ export const orderFile = operatorCall({
     }),
     extendedFrom: z.string().nullable(),
     extendedBy: z.string().nullable(),
-    offer: z.object({ termDays: z.int(), payNow: amountOut.nullable(), expiresAt: instant }).nullable(),
+    offer: z
+      .object({
+        termDays: z.int(),
+        payNow: amountOut.nullable(),
+        payAtEnd: amountOut.nullable().meta({ description: 'If the first money comes on the last day of the offer' }),
+        expiresAt: instant,
+      })
+      .nullable(),
     settlement: z
       .object({
         amount: amountOut,

@@ -106,7 +106,8 @@ export const ordersEn: OrdersTexts = {
     reviewUntil: (when) => `In review: it is cancelled by itself if nobody decides by ${when}.`,
     paymentPending:
       'A payment waits for its PIN, or nobody knows yet whether it went through: whoever pays now may pay twice.',
-    offer: (payNow, until) => `Extension offered: ${payNow} by ${until}`,
+    offer: (payNow, payAtEnd, until) =>
+      `Extension offered: ${payNow === payAtEnd ? '' : `${payNow} today, or `}${payAtEnd} by ${until}`,
     settlement: (amount, left, until) =>
       `Settlement: ${amount} by ${until}, and the rest is waived` + (left === amount ? '' : ` · ${left} left to pay`),
   },

@@ -113,7 +113,8 @@ export const ordersPt = {
     reviewUntil: (when: string) => `Em análise: se ninguém decidir até ${when}, cancela-se por si.`,
     paymentPending:
       'Um pagamento espera pelo PIN, ou ainda não se sabe se passou: quem pagar agora pode pagar duas vezes.',
-    offer: (payNow: string, until: string) => `Prorrogação oferecida: ${payNow} até ${until}`,
+    offer: (payNow: string, payAtEnd: string, until: string) =>
+      `Prorrogação oferecida: ${payNow === payAtEnd ? '' : `${payNow} hoje, ou `}${payAtEnd} até ${until}`,
     settlement: (amount: string, left: string, until: string) =>
       `Acordo: ${amount} até ${until} e o resto é perdoado` + (left === amount ? '' : ` · faltam ${left}`),
   },

@@ -54,7 +54,9 @@ export function MoneyStrip({ order }: { order: OperatorResult<'orderFile'> }) {
       <NotCounted told={order.notCounted} />
       {order.paymentPending && <p className={panel.note}>{facts.paymentPending}</p>}
       {offer !== null && offer.payNow !== null && (
-        <p className={panel.note}>{facts.offer(mt(offer.payNow), lastDayBefore(offer.expiresAt))}</p>
+        <p className={panel.note}>
+          {facts.offer(mt(offer.payNow), mt(offer.payAtEnd ?? offer.payNow), lastDayBefore(offer.expiresAt))}
+        </p>
       )}
       {settlement !== null && (
         <p className={panel.note}>

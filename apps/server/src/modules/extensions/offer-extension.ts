@@ -147,19 +147,19 @@ export async function offerLeft(
   tx: Tx,
   order: Pick<Order, 'id' | 'policyVersion'>,
 ): Promise<OfferLeft | undefined> {
-  const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
-  if (offer === undefined) return undefined;
-  const { quote, first, pooledCentavos, clears } = await extensionPool(house, tx, order, offer);
-  if (first === undefined || quote.kind === 'refused' || clears) return undefined;
-  const { payNowCentavos: amount } = restOfQuote(quote, pooledCentavos);
-  return { amount, until: lastDayIn(offer), termDays: offer.termDays };
+  const offer = await standingOffer(house, tx, order);
+  if (offer?.isBegun !== true || offer.quote.kind === 'refused') return undefined;
+  const { quote, until, termDays } = offer;
+  return { amount: quote.payNowCentavos, until, termDays };
 }
 
-/** The offer that stands for an order at this moment, with its last day and what is left to pay of its quote (E12). */
+/** The offer that stands for an order at this moment, with its last day and what is left to pay of its quote (E12), now and if the first money comes on that day. */
 export async function standingOffer(house: House, tx: Tx, order: Pick<Order, 'id' | 'policyVersion'>) {
   const [offer] = await findStandingOffer.run({ orderId: order.id, now: house.clock.now() }, tx);
   if (offer === undefined) return undefined;
-  const { quote, pooledCentavos } = await extensionPool(house, tx, order, offer);
+  const { quote, first, pooledCentavos, quoteOn } = await extensionPool(house, tx, order, offer);
   const rest = quote.kind === 'quoted' ? restOfQuote(quote, pooledCentavos) : quote;
-  return { ...offer, until: lastDayIn(offer), quote: rest };
+  const until = lastDayIn(offer);
+  const isBegun = first !== undefined;
+  return { ...offer, until, isBegun, quote: rest, quoteAtEnd: isBegun ? rest : quoteOn(until) };
 }

@@ -120,6 +120,7 @@ async function offerOf(house: House, tx: Tx, order: Order): Promise<File['offer'
   return {
     termDays: offer.termDays,
     payNow: offer.quote.kind === 'quoted' ? toMt(offer.quote.payNowCentavos) : null,
+    payAtEnd: offer.quoteAtEnd.kind === 'quoted' ? toMt(offer.quoteAtEnd.payNowCentavos) : null,
     expiresAt: offer.expiresAt.toISOString(),
   };
 }
