@@ -5,6 +5,7 @@ import { closeDueDays } from '../modules/daily-close/close-day.ts';
 import { dueDay } from '../modules/daily-close/start-day.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
+import { sayingSo } from './saying-so.ts';
 
 /** `npm run close-day`: closes every business day that is due, as the worker does at 00:05. */
 export async function closeDays(clock: Clock): Promise<void> {
@@ -12,7 +13,7 @@ export async function closeDays(clock: Clock): Promise<void> {
   parseArgs();
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'close-day' });
   try {
-    const closed = await closeDueDays(house);
+    const closed = await sayingSo(closeDueDays(house));
     console.log(closed === 1 ? '1 day closed' : `${closed} days closed`);
     const left = await dueDay(house);
     if (left === undefined) return;

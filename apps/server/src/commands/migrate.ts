@@ -8,6 +8,7 @@ import { systemIds } from '../platform/ids.ts';
 import { migrate } from '../platform/migrate.ts';
 import { faultOfWay, tablesOfNewer } from '../platform/ready.ts';
 import { sayAndExit } from '../start-up.ts';
+import { sayingSo } from './saying-so.ts';
 
 try {
   parseArgs();
@@ -15,7 +16,7 @@ try {
   const database = openDatabase(url, { connections: 1, onError: () => undefined });
   const fault = await faultOfWay(database);
   if (fault !== undefined) throw new Error(fault);
-  await migrate(url, (line) => console.log(line));
+  await sayingSo(migrate(url, (line) => console.log(line)));
   await seedPolicy(database, systemIds, systemClock);
   const newer = await tablesOfNewer(database);
   if (newer !== undefined) console.log(newer);

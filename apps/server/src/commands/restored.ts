@@ -6,6 +6,7 @@ import { writeAudit } from '../modules/audit/write-audit.ts';
 import { holdForRestore } from '../modules/disbursements/restored-database.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
+import { sayingSo } from './saying-so.ts';
 
 /** `npm run restored`: the database was restored, so nothing is paid out until the rail's statements have been read. */
 export async function declareRestored(clock: Clock): Promise<void> {
@@ -18,7 +19,7 @@ export async function declareRestored(clock: Clock): Promise<void> {
     await writeAudit(house, tx, [{ operatorId: null, act: 'npm run restored', subject: 'queue:payout', detail }]);
     return unreadDays;
   });
-  const unread = await declared.finally(() => house.close());
+  const unread = await sayingSo(declared).finally(() => house.close());
   const days = dayRuns(unread).map(({ from, to }) => (from === to ? from : `${from} to ${to}`));
   console.log(`Payouts are off until the statements of ${days.join(', ')} have been read`);
   // Neither the database nor the rail knows of it.

@@ -11,6 +11,7 @@ import type { House } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { systemIds } from '../platform/ids.ts';
 import { StatementUnreadable } from '../ports/rail-statement.ts';
+import { sayingSo } from './saying-so.ts';
 
 /**
  * `npm run statement -- FILE [DAY]`: takes in a statement of the rail's and holds it against the books. With the day it is
@@ -26,7 +27,7 @@ export async function takeStatement(clock: Clock): Promise<void> {
   const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'statement' });
   try {
     await checkSecret(house);
-    const imported = await importStatement(house, bytes, { source: 'file', ...day }).catch(sayInWords);
+    const imported = await sayingSo(importStatement(house, bytes, { source: 'file', ...day })).catch(sayInWords);
     const became = Object.entries(imported.outcomes).map(([outcome, lines]) => `${lines} ${outcome}`);
     console.log(
       `${imported.isNew ? 'Imported' : 'Already imported'}: ${[`${imported.lines} lines`, ...became].join(', ')}`,

@@ -3,9 +3,7 @@ import type { Clock } from '@house/calendar';
 import { databaseUrlIn } from '../config.ts';
 import { invariantCount, verifyInvariants, violationText } from '../modules/invariants/verify-invariants.ts';
 import { openDatabase } from '../platform/db.ts';
-
-// A book of years takes minutes.
-const progressEveryMs = 10_000;
+import { sayingSo } from './saying-so.ts';
 
 /**
  * `npm run verify-ledger`: every invariant over the whole book of `DATABASE_URL`, what is due by the service's own clock;
@@ -21,15 +19,10 @@ export async function verifyLedger(clock: Clock): Promise<void> {
     isPatient: true,
   });
   let checked = 0;
-  const began = performance.now();
-  const progress = setInterval(() => {
-    const seconds = Math.round((performance.now() - began) / 1_000);
-    console.error(`… ${checked} of ${invariantCount} checked, ${seconds} s`);
-  }, progressEveryMs);
-  const violations = await verifyInvariants({ database, clock }, (done) => (checked = done)).finally(() => {
-    clearInterval(progress);
-    return database.close();
-  });
+  const violations = await sayingSo(
+    verifyInvariants({ database, clock }, (done) => (checked = done)),
+    () => `${checked} of ${invariantCount} checked`,
+  ).finally(() => database.close());
   for (const violation of violations) console.error(violationText(violation));
   console.log(`${invariantCount - violations.length} of ${invariantCount} invariants hold`);
   if (violations.length > 0) process.exitCode = 1;
