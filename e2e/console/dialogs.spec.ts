@@ -124,6 +124,7 @@ test('a key does nothing that its button, being disabled, does not', async ({ pa
   const notCounted = { aside: [], givenToOthers: [], proofs: [] };
   const untold = {
     notCounted,
+    notes: [],
     promises: [],
     contacts: [],
     messages: [],

@@ -91,6 +91,9 @@ export const collectionCase = operatorCall({
       description: 'Agreed by two persons: what is left to pay by that day ends the debt, and no more is asked for',
     }),
     held: z.boolean().meta({ description: 'On hold: nothing that asks for money is sent, and no promise is taken' }),
+    notes: z
+      .array(z.object({ at: instant, by: z.string(), text: z.string() }))
+      .meta({ description: 'The latest that staff wrote of the customer, whatever it is about' }),
     notCounted,
     wrongNumber: z.boolean().meta({ description: 'A stranger answered there: nothing that asks for money is sent' }),
   }),

@@ -50,6 +50,7 @@ export const collectionsEn: CollectionsTexts = {
     confirm: 'Strike the call',
     done: 'Call struck.',
   },
+  notes: 'Notes on the customer',
   promises: 'Promises',
   openOrder: 'Open the order',
   logCall: 'Log a call',

@@ -52,6 +52,7 @@ export const collectionsPt = {
     confirm: 'Riscar a chamada',
     done: 'Chamada riscada.',
   },
+  notes: 'Notas sobre o cliente',
   promises: 'Promessas',
   openOrder: 'Abrir o pedido',
   logCall: 'Registar chamada',

@@ -1,12 +1,13 @@
 import type { OperatorResult } from '@house/contract/operator/types';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { unbroken } from '@house/ui/unbroken.tsx';
 import { mt } from '../../amounts.ts';
 import { Asked } from '../../frame/Asked.tsx';
 import { Fact, Facts } from '../../frame/Facts.tsx';
 import { Panel, PanelActs } from '../../frame/Panel.tsx';
 import css from '../../frame/panel.module.css';
-import { dayText } from '../../frame/when.ts';
+import { dayAndTime, dayText } from '../../frame/when.ts';
 import { useTexts } from '../../language.tsx';
 import { Tag } from '../../list/Tag.tsx';
 import { useMay } from '../../session.ts';
@@ -60,6 +61,16 @@ export function CasePanel({ serialNumber, row, begin, close }: Props) {
                 <p key={one.madeAt}>
                   {texts.promise(mt(one.amount), dayText(one.on))} · {one.by}{' '}
                   <Tag tone={one.state === 'broken' ? 'bad' : 'plain'}>{texts.states[one.state]}</Tag>
+                </p>
+              ))}
+            </div>
+          )}
+          {data.notes.length > 0 && (
+            <div className={css.box}>
+              <h3>{texts.notes}</h3>
+              {data.notes.map((one) => (
+                <p key={one.at}>
+                  {dayAndTime(one.at)} · {one.by} · {unbroken(one.text)}
                 </p>
               ))}
             </div>

@@ -12,7 +12,7 @@ import { notCounted } from '../suspense-desk/not-counted.ts';
 import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
-import { listContacts, listPromises } from './worklist.queries.ts';
+import { listContacts, listLatestNotes, listPromises } from './worklist.queries.ts';
 import { strikesAnybodys } from '../operators/who-strikes.ts';
 import { promiseView } from './worklist.ts';
 
@@ -29,10 +29,20 @@ export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { 
     promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
     contacts: await contactsOf(house, tx, order.id, caller),
     promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
+    notes: await notesOf(house, tx, order.customerId),
     notCounted: await notCounted(house, tx, order),
     ...(isPayable(order.status) ? await messagesOf(house, tx, order) : noMessages),
   };
 };
+
+/** What colleagues wrote of the customer: who is about to call may call a widow. */
+async function notesOf(house: House, tx: Tx, customerId: bigint): Promise<OperatorResult<'collectionCase'>['notes']> {
+  return (await listLatestNotes.run({ customerId }, tx)).map((row) => ({
+    at: row.madeAt.toISOString(),
+    by: row.name,
+    text: openPersonal(house, 'customer.note', row.textSealed),
+  }));
+}
 
 /** Calls and messages about an order, the latest first, with what was said, as whoever looks may deal with them. */
 export async function contactsOf(house: House, tx: Tx, orderId: bigint, caller: Operator): Promise<Contact[]> {

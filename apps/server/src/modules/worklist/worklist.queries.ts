@@ -327,6 +327,21 @@ from contact_log l join operator m on m.id = l.operator_id where l.order_id = $1
   ['orderId'],
 );
 
+export type ListLatestNotesParameters = {
+  customerId: bigint;
+};
+export type ListLatestNotesRow = {
+  textSealed: Buffer;
+  madeAt: Date;
+  name: string;
+};
+
+export const listLatestNotes = statement<ListLatestNotesParameters, ListLatestNotesRow>(
+  `select n.text_sealed, n.made_at, m.name from customer_note n join operator m on m.id = n.operator_id
+where n.customer_id = $1 and n.struck_at is null order by n.id desc limit 3`,
+  ['customerId'],
+);
+
 export type InsertContactParameters = {
   orderId: bigint;
   operatorId: bigint;

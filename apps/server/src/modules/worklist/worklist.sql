@@ -163,6 +163,10 @@ where o.id = :orderId! and l.at >= :weekStart! and l.purpose = 'collection';
 select l.id, l.at, l.operator_id, m.name, l.purpose, l.channel, l.whom, l.outcome, l.said_sealed, l.struck_at
 from contact_log l join operator m on m.id = l.operator_id where l.order_id = :orderId! order by l.id desc limit 100;
 
+/* @name listLatestNotes */
+select n.text_sealed, n.made_at, m.name from customer_note n join operator m on m.id = n.operator_id
+where n.customer_id = :customerId! and n.struck_at is null order by n.id desc limit 3;
+
 /* @name insertContact */
 insert into contact_log (order_id, operator_id, purpose, channel, whom, outcome, said_sealed, at)
 values (:orderId!, :operatorId!, :purpose!, :channel!, :whom!, :outcome!, :saidSealed, :now!) returning id;
