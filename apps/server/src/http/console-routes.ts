@@ -106,7 +106,7 @@ import {
   proposeWriteOff,
 } from '../modules/servicing/propose-acts.ts';
 import { claimReview } from '../modules/reviews/claim-review.ts';
-import { collectionCase } from '../modules/worklist/collection-case.ts';
+import { collectionCase } from '../modules/collections/collection-case.ts';
 import { logCall, sendCollectionSms } from '../modules/worklist/contact.ts';
 import { strikeCall } from '../modules/worklist/strike-call.ts';
 import { worklist } from '../modules/worklist/worklist.ts';

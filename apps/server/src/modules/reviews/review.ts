@@ -13,7 +13,7 @@ import { isListedSince } from '../orders/listed-since.ts';
 import { frozenPrice, statusOf } from '../orders/order-row.ts';
 import { currentPolicy, policyOfVersion } from '../policies/current-policy.ts';
 import { knownHolderName } from '../wallets/holder-name.ts';
-import { contactsOf } from '../worklist/collection-case.ts';
+import { contactsOf } from '../worklist/case-of.ts';
 import { checksOf } from './checks.ts';
 import { maskedKin, maskedPhone, maskNumber } from '../customers/masked.ts';
 import { smsBrand } from '../sms/sms-brand.ts';

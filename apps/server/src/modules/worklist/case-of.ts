@@ -2,13 +2,12 @@ import type { OperatorResult } from '@house/contract/operator';
 import { isPayable, type Debt } from '@house/lending';
 import { toMt } from '@house/money';
 import type { House } from '../../house.ts';
-import type { ConsoleUseCase, Operator } from '../../http/console-use-case.ts';
+import type { Operator } from '../../http/console-use-case.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPersonal } from '../customers/personal.ts';
-import { demandOrder, type Order } from '../orders/lock-order.ts';
+import type { Order } from '../orders/lock-order.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { smsBrand } from '../sms/sms-brand.ts';
-import { notCounted } from '../suspense-desk/not-counted.ts';
 import { textsFor } from '../sms/tell-customer.ts';
 import { contactLimits } from './contact-limits.ts';
 import { possibleMessages } from './possible-messages.ts';
@@ -18,22 +17,20 @@ import { promiseView } from './worklist.ts';
 
 const noMessages = { messages: [], settlement: null, held: false, wrongNumber: false };
 
+type Case = Omit<OperatorResult<'collectionCase'>, 'notCounted'>;
 type Contact = OperatorResult<'collectionCase'>['contacts'][number];
 
-/** `GET /collection/{serialNumber}`: what was said, what was promised, what may be done now. The look is recorded. */
-export const collectionCase: ConsoleUseCase<'collectionCase'> = async (house, { tx, caller, record }, { params }) => {
-  const order = await demandOrder(house, tx, params.serialNumber);
-  record(`order:${order.serialNumber}`);
+/** One debt to collect, for whoever looks at it: what was said, what was promised, what may be done now. */
+export async function caseOf(house: House, tx: Tx, order: Order, caller: Operator): Promise<Case> {
   return {
     limits: await contactLimits(house, tx, order.id),
     promiseDays: (await currentPolicy(house, tx)).policy.collection.promiseDays,
     contacts: await contactsOf(house, tx, order.id, caller),
     promises: (await listPromises.run({ orderId: order.id }, tx)).map(promiseView),
     notes: await notesOf(house, tx, order.customerId),
-    notCounted: await notCounted(house, tx, order),
     ...(isPayable(order.status) ? await messagesOf(house, tx, order) : noMessages),
   };
-};
+}
 
 /** What colleagues wrote of the customer: who is about to call may call a widow. */
 async function notesOf(house: House, tx: Tx, customerId: bigint): Promise<OperatorResult<'collectionCase'>['notes']> {
