@@ -48,6 +48,7 @@ export const orderEventsEn: OrderEventsTexts = {
     'decision.approve': 'The table approved',
     'decision.review': 'The table asked for review',
     'decision.decline': 'The table declined',
+    'payout.queued': 'In the queue',
     'payout.succeeded': 'Sent with success',
     'payout.refused': 'Refused by M-Pesa',
     'payout.unknown': 'No answer from M-Pesa',
@@ -133,6 +134,7 @@ export const orderEventsEn: OrderEventsTexts = {
     reference: 'reference',
     conversation: 'conversation',
     railTransactionId: 'M-Pesa receipt',
+    pays: 'pays',
     lastCode: 'last answer',
     code: 'code',
     answeredAt: 'answered',
@@ -253,6 +255,7 @@ export const orderEventsEn: OrderEventsTexts = {
     subjects: 'about',
     unreadDays: 'statements to read',
   },
+  becauses: { 'review-expired': 'nobody decided in time' },
   codes: {
     'INS-1': 'an internal error of M-Pesa',
     'INS-2': 'M-Pesa refused our key',

@@ -49,6 +49,7 @@ export const orderEventsPt = {
     'decision.approve': 'A tabela aprovou',
     'decision.review': 'A tabela mandou analisar',
     'decision.decline': 'A tabela recusou',
+    'payout.queued': 'Em fila',
     'payout.succeeded': 'Enviado com sucesso',
     'payout.refused': 'Recusado pela M-Pesa',
     'payout.unknown': 'Sem resposta da M-Pesa',
@@ -135,6 +136,7 @@ export const orderEventsPt = {
     reference: 'referência',
     conversation: 'conversação',
     railTransactionId: 'recibo M-Pesa',
+    pays: 'paga',
     lastCode: 'última resposta',
     code: 'código',
     answeredAt: 'respondido',
@@ -256,6 +258,7 @@ export const orderEventsPt = {
     unreadDays: 'extractos por ler',
   } as Words,
   /** What M-Pesa’s codes mean to whoever asks. */
+  becauses: { 'review-expired': 'ninguém decidiu a tempo' } as Words,
   codes: {
     'INS-1': 'erro interno da M-Pesa',
     'INS-2': 'a M-Pesa recusou a nossa chave',

@@ -8,7 +8,7 @@ import { subjectWords } from '../../frame/subject.ts';
 it.each(
   `about act approval approved assigned audience breaks captured changed contract customer customers day difference
    ended exported first image incident isNew key kind lane lastCode letIn lines maker note noted on open operator order orders
-   outcome parts payouts promised proofs proposed purpose reason receipt receipts restored role session shown stage
+   outcome parts pays payouts promised proofs proposed purpose reason receipt receipts restored role session shown stage
    subjects taken template termDays unreadDays`.split(/\s+/),
 )('the audit log has a word for %s', (name) => {
   for (const { orders } of [consolePt, consoleEn]) expect(orders.events.keys[name]).toBeTruthy();
@@ -36,6 +36,8 @@ it.each([
   ['captured', 'bi'],
   ['source', 'credit'],
   ['code', 'INS-2051'],
+  ['because', 'review-expired'],
+  ['pays', 'refund'],
   ['lastCode', 'INS-995'],
 ])('and says in words that %s is %s', (name, value) => {
   for (const texts of [consolePt, consoleEn]) expect(evidenceWord(name, value, texts)).not.toBe(value);

@@ -26,8 +26,16 @@ it('a customer’s credit goes back to the wallet when two agree, once, and the 
 
   const { approvalId } = await fina.must('proposeCreditRefund', { params, body: { note: 'Paid too much' } });
   expect((await mario.must('customerFile', { params })).credit).toBe(credit);
+  const told = async () => {
+    const { data } = await mario.must('customerEvents', { params });
+    const sent = data.filter(({ evidence }) => evidence.some(({ key, value }) => key === 'pays' && value === 'refund'));
+    return sent.map(({ kind, what, amount }) => ({ kind, what, amount }));
+  };
+  expect(await told()).toEqual([]);
   await mario.must('approveProposal', { params: { id: approvalId } });
   await town.settle();
+  // Who asks for their money is told where it is.
+  expect(await told()).toEqual([{ kind: 'payout', what: 'succeeded', amount: credit }]);
   await town.sandbox.waitForMessage(loan.borrower.phone, /had paid too much|pagou a mais/);
   expect((await mario.must('customerFile', { params })).credit).toBe(0);
   expect(await paidTo(town, loan.borrower.phone)).toContain(credit);

@@ -27,6 +27,36 @@ order by t.sent_at desc limit 200`,
   ['customerId', 'orderId'],
 );
 
+export type ListSentToCustomerParameters = {
+  customerId: bigint;
+};
+export type ListSentToCustomerRow = {
+  pays: string;
+  amountCentavos: bigint;
+  at: Date;
+  what: string;
+  tryNo: number | null;
+  reference: string | null;
+  railTransactionId: string | null;
+  answeredAt: Date | null;
+  code: string | null;
+};
+
+export const listSentToCustomer = statement<ListSentToCustomerParameters, ListSentToCustomerRow>(
+  `select case when p.refund_id is null then 'withdrawal' else 'refund' end as "pays", p.amount_centavos as "amountCentavos",
+  coalesce(t.sent_at, p.queued_at) as "at", case when t.payout_id is null then 'queued' else coalesce(t.outcome, 'sent') end as "what",
+  t.try_no as "tryNo", t.reference as "reference", t.rail_transaction_id as "railTransactionId",
+  t.answered_at as "answeredAt", t.code as "code"
+from (
+  select p.* from withdrawal w join payout p on p.withdrawal_id = w.id where w.customer_id = $1
+  union all
+  select p.* from refund f join payout p on p.refund_id = f.id where f.customer_id = $1
+) p left join payout_try t on t.payout_id = p.id
+where t.payout_id is not null or p.next_at is not null
+order by p.queued_at desc, t.try_no desc limit 100`,
+  ['customerId'],
+);
+
 export type ListAttemptsParameters = {
   customerId: bigint;
   orderId: bigint | null;

@@ -5,6 +5,21 @@ from loan_order o join payout p on p.order_id = o.id join payout_try t on t.payo
 where o.customer_id = :customerId! and (:orderId::bigint is null or o.id = :orderId)
 order by t.sent_at desc limit 200;
 
+-- Commission and credit that are sent to the customer; one that was not sent yet has no try.
+
+/* @name listSentToCustomer */
+select case when p.refund_id is null then 'withdrawal' else 'refund' end as "pays!", p.amount_centavos as "amountCentavos!",
+  coalesce(t.sent_at, p.queued_at) as "at!", case when t.payout_id is null then 'queued' else coalesce(t.outcome, 'sent') end as "what!",
+  t.try_no as "tryNo?", t.reference as "reference?", t.rail_transaction_id as "railTransactionId?",
+  t.answered_at as "answeredAt?", t.code as "code?"
+from (
+  select p.* from withdrawal w join payout p on p.withdrawal_id = w.id where w.customer_id = :customerId!
+  union all
+  select p.* from refund f join payout p on p.refund_id = f.id where f.customer_id = :customerId!
+) p left join payout_try t on t.payout_id = p.id
+where t.payout_id is not null or p.next_at is not null
+order by p.queued_at desc, t.try_no desc limit 100;
+
 /* @name listAttempts */
 select o.serial_number, a.amount_centavos, a.state, a.reference, a.rail_transaction_id, a.code, a.asked_at, a.settled_at
 from loan_order o join payment_attempt a on a.customer_id = o.customer_id and a.order_id = o.id

@@ -3,7 +3,13 @@ import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { openPersonal } from '../customers/personal.ts';
-import { listAttempts, listContacts, listPayoutTries, listPromises } from './contact-events.queries.ts';
+import {
+  listAttempts,
+  listContacts,
+  listPayoutTries,
+  listPromises,
+  listSentToCustomer,
+} from './contact-events.queries.ts';
 import { fieldsOf } from './evidence.ts';
 import { orderOf, type Whose } from './whose.ts';
 
@@ -13,6 +19,7 @@ type Event = OperatorResult<'orderEvents'>['data'][number];
 export async function contactEvents(house: House, tx: Tx, whose: Whose): Promise<Event[]> {
   return [
     ...(await payoutTries(tx, whose)),
+    ...(whose.orderId === null ? await sentToCustomer(tx, whose.customerId) : []),
     ...(await attempts(tx, whose)),
     ...(await contacts(house, tx, whose)),
     ...(await promises(tx, whose)),
@@ -35,6 +42,25 @@ async function payoutTries(tx: Tx, whose: Whose): Promise<Event[]> {
       try: row.tryNo,
       reference: row.reference,
       conversation: row.conversationId,
+      railTransactionId: row.railTransactionId,
+      code: row.code,
+      answeredAt: row.answeredAt?.toISOString(),
+    }),
+  }));
+}
+
+async function sentToCustomer(tx: Tx, customerId: bigint): Promise<Event[]> {
+  const rows = await listSentToCustomer.run({ customerId }, tx);
+  return rows.map((row) => ({
+    ...plain,
+    at: row.at.toISOString(),
+    kind: 'payout',
+    what: row.what,
+    amount: mt(row.amountCentavos),
+    evidence: fieldsOf({
+      pays: row.pays,
+      try: row.tryNo,
+      reference: row.reference,
       railTransactionId: row.railTransactionId,
       code: row.code,
       answeredAt: row.answeredAt?.toISOString(),
