@@ -49,3 +49,20 @@ it('makes its tables in the schema that the role is given, and finds there what 
   onTestFinished(() => database.close());
   expect(await faultOfTables(database)).toBeUndefined();
 }, 60_000);
+
+it('says who may be in its way when it gives up: nothing is run by halves, and it may be run again', async () => {
+  const { maintenanceUrl, template } = inject('postgres');
+  const place = await copyDatabase(maintenanceUrl, template);
+  onTestFinished(() => place.drop());
+  const database = openDatabase(place.url, { connections: 2, onError: () => undefined });
+  onTestFinished(() => database.close());
+  await database.query(`delete from migration where name = '0465_receipts_of_withdrawals_and_refunds'`, []);
+  await database.query('update migration set parts = null', []);
+  await database.query('drop index rail_transaction_by_withdrawal, rail_transaction_by_refund', []);
+  await database.inTransaction(async (dump) => {
+    await dump.query('lock table rail_transaction in share update exclusive mode', []);
+    await expect(migrate(place.url, () => undefined, 1)).rejects.toThrow('run it again when they are through');
+  });
+  await migrate(place.url);
+  expect(await faultOfTables(database)).toBeUndefined();
+}, 60_000);

@@ -10,6 +10,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../../../db/migrations
 const lockTimeoutMs = 2_000;
 const againAfterMs = 500;
 const mostTries = 240;
+// Who makes a dump holds each table until it is there.
+const inTheWay =
+  'Others hold the tables (a dump that is being made, another migration): run it again when they are through';
 
 /**
  * Brings the schema up to date, a transaction a migration, while the service works; two at once are safe, the second waits.
@@ -17,12 +20,17 @@ const mostTries = 240;
  * `db/migrations`, forward only. What is missing is run, also where it stands before another that was run: several work at
  * once, and a number is taken before its migration is there (decision 0256).
  */
-export async function migrate(databaseUrl: string, log: (line: string) => void = () => undefined): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  log: (line: string) => void = () => undefined,
+  most = mostTries,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await runAll(databaseUrl, log);
     } catch (fault) {
-      if (!isInTheWay(fault) || tries === mostTries) throw fault;
+      if (!isInTheWay(fault)) throw fault;
+      if (tries === most) throw new Error(inTheWay, { cause: fault });
       log('Others are at work there: once more');
       await pause(againAfterMs);
     }
