@@ -5,6 +5,7 @@ import { atOneInstant } from '../house.ts';
 import { writeAudit } from '../modules/audit/write-audit.ts';
 import { holdForRestore } from '../modules/disbursements/restored-database.ts';
 import { openHouse } from '../open-house.ts';
+import { openDatabase } from '../platform/db.ts';
 import { systemIds } from '../platform/ids.ts';
 import { sayingSo } from './saying-so.ts';
 
@@ -12,7 +13,9 @@ import { sayingSo } from './saying-so.ts';
 export async function declareRestored(clock: Clock): Promise<void> {
   // Knows no words: whoever asks it for help, or for less, does not mean it.
   parseArgs();
-  const house = openHouse(readConfig(process.env), { clock, ids: systemIds, part: 'restored' });
+  const config = readConfig(process.env);
+  await sayingSo(makeStatistics(config.DATABASE_URL));
+  const house = openHouse(config, { clock, ids: systemIds, part: 'restored' });
   const declared = atOneInstant(house, async (house, tx) => {
     const unreadDays = await holdForRestore(house, tx);
     const detail = { restored: true, unreadDays };
@@ -26,4 +29,10 @@ export async function declareRestored(clock: Clock): Promise<void> {
   console.log(
     'Do anew what was agreed since the copy: blocks, erasures, numbers taken off, extensions, waivers, settlements, people who left, prices',
   );
+}
+
+/** A dump brings none along, and until PostgreSQL makes them by itself lists are broken off that read a large table whole. */
+async function makeStatistics(databaseUrl: string): Promise<void> {
+  const database = openDatabase(databaseUrl, { connections: 1, onError: () => undefined, isPatient: true });
+  await database.query('analyze', []).finally(() => database.close());
 }

@@ -9,10 +9,10 @@ it('says every ten seconds that it is still at it, until it is done', async () =
     vi.useRealTimers();
     say.mockRestore();
   });
-  let done = (_: string): void => undefined;
-  const work = sayingSo(new Promise<string>((resolve) => (done = resolve)));
+  const done = Promise.withResolvers<string>();
+  const work = sayingSo(done.promise);
   await vi.advanceTimersByTimeAsync(25_000);
-  done('closed');
+  done.resolve('closed');
   expect(await work).toBe('closed');
   await vi.advanceTimersByTimeAsync(25_000);
   expect(said).toEqual(['… still at it, 10 s', '… still at it, 20 s']);

@@ -170,6 +170,23 @@ describe('a pool that lends one connection to several', () => {
   });
 });
 
+describe('a database that was brought back', () => {
+  it('has by npm run restored the statistics that a dump does not bring', async () => {
+    const { maintenanceUrl, template } = inject('postgres');
+    const there = await copyDatabase(maintenanceUrl, template);
+    onTestFinished(() => there.drop());
+    const db = openDatabase(there.url, { connections: 1, onError: () => undefined });
+    onTestFinished(() => db.close());
+    const known = async () => (await db.query(`select from pg_stats where tablename = 'account'`, [])).rows.length;
+    expect(await known()).toBe(0);
+    expect(await run(restored, there.url)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Payouts are off until'),
+    });
+    expect(await known()).toBeGreaterThan(0);
+  });
+});
+
 describe('a database of a newer release', () => {
   it('is said to be one by migrate: there is no way back but a backup', async () => {
     const { maintenanceUrl, template } = inject('postgres');
