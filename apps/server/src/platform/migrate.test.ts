@@ -61,7 +61,12 @@ it('says who may be in its way when it gives up: nothing is run by halves, and i
   await database.query('drop index rail_transaction_by_withdrawal, rail_transaction_by_refund', []);
   await database.inTransaction(async (dump) => {
     await dump.query('lock table rail_transaction in share update exclusive mode', []);
-    await expect(migrate(place.url, () => undefined, 1)).rejects.toThrow('run it again when they are through');
+    const said: string[] = [];
+    await expect(migrate(place.url, (line) => void said.push(line), 2)).rejects.toThrow(
+      'run it again when they are through',
+    );
+    expect(said).toContain('Others are at work there: once more');
+    expect(said.join()).not.toMatch(/error/i);
   });
   await migrate(place.url);
   expect(await faultOfTables(database)).toBeUndefined();

@@ -26,10 +26,15 @@ export async function migrate(
   most = mostTries,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
+    // That it waits for others is no error of a statement's.
+    const complaints: string[] = [];
     try {
-      return await runAll(databaseUrl, log);
+      return await runAll(databaseUrl, log, (line) => complaints.push(line));
     } catch (fault) {
-      if (!isInTheWay(fault)) throw fault;
+      if (!isInTheWay(fault)) {
+        complaints.forEach(log);
+        throw fault;
+      }
       if (tries === most) throw new Error(inTheWay, { cause: fault });
       log('Others are at work there: once more');
       await pause(againAfterMs);
@@ -43,7 +48,11 @@ const ownSchema = `select coalesce(
     current_schema()
   ) as schema`;
 
-async function runAll(databaseUrl: string, log: (line: string) => void): Promise<void> {
+async function runAll(
+  databaseUrl: string,
+  log: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<void> {
   // A server only counts what there is: it loads none of this.
   const { runner } = await import('node-pg-migrate');
   const client = new pg.Client(reach(databaseUrl));
@@ -63,7 +72,7 @@ async function runAll(databaseUrl: string, log: (line: string) => void): Promise
       migrationsTable: 'migration',
       checkOrder: false,
       advisoryLockMode: 'wait',
-      logger: { info: log, warn: log, error: log },
+      logger: { info: log, warn: complain, error: complain },
     });
     await keepParts(client);
   } finally {
