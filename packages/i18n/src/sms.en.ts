@@ -144,6 +144,9 @@ export const smsEn: SmsTexts = {
     v.outstanding > 0n
       ? `${v.brand}: you had paid ${formatMt(v.amount)} too much. We took it off loan ${v.serialNumber}: ${formatMt(v.outstanding)} left.`
       : `${v.brand}: you had paid ${formatMt(v.amount)} too much, and loan ${v.serialNumber} is fully repaid by it.`,
+  creditUsedOfSettlement: (v) =>
+    `${v.brand}: we took off ${formatMt(v.amount)} that you had paid too much. Pay ${formatMt(v.outstanding)} more by ${formatDay(v.until)}, ` +
+    `reference ${v.serialNumber}, and the loan is closed.`,
   creditReturned: (v) =>
     `${v.brand}: we took back the ${formatMt(v.amount)} that we had taken off loan ${v.serialNumber}. ` +
     `${nowOwed(v)} Questions? Call us.`,

@@ -239,6 +239,12 @@ export const smsPt = {
     v.outstanding > 0n
       ? `${v.brand}: tinha pago ${formatMt(v.amount)} a mais. Descontamos do empréstimo ${v.serialNumber}: faltam ${formatMt(v.outstanding)}.`
       : `${v.brand}: tinha pago ${formatMt(v.amount)} a mais, e o empréstimo ${v.serialNumber} fica pago na totalidade.`,
+  /** The same of a loan of which a settlement stands: what is left of that. */
+  creditUsedOfSettlement: (
+    v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos; readonly until: BusinessDay },
+  ) =>
+    `${v.brand}: descontamos ${formatMt(v.amount)} que pagou a mais. Pague mais ${formatMt(v.outstanding)} até ${formatDay(v.until)}, ` +
+    `referencia ${v.serialNumber}, e o empréstimo fica encerrado.`,
   /** Two persons took back that what was paid too much pays this loan. */
   creditReturned: (v: AboutOrder & { readonly amount: Centavos; readonly outstanding: Centavos }) =>
     `${v.brand}: anulamos o desconto de ${formatMt(v.amount)} no empréstimo ${v.serialNumber}. ` +

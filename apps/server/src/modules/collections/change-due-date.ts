@@ -14,7 +14,7 @@ import { endOfQuietHours, quietHours } from '../sms/queue-sms.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import type { Done, Evidence, Refused } from './act.ts';
 import { insertDueDateChange, setDueDate } from './collections.queries.ts';
-import { settlementLeft } from './settlement-left.ts';
+import { settlementLeft } from '../repayments/settlement-left.ts';
 
 /**
  * Two persons move an order's due day (rules.md 5, row 14). The debt is replayed as if it had been due then from the

@@ -17,7 +17,7 @@ import { payOwedWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 import { putAsideAgain } from '../suspense/put-aside.ts';
 import type { Done, Evidence, Refused } from './act.ts';
-import { settlementLeft } from './settlement-left.ts';
+import { settlementLeft } from '../repayments/settlement-left.ts';
 import {
   askPromiseAnew,
   bookStatedOtherwise,

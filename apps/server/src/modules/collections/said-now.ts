@@ -6,7 +6,7 @@ import { extensionOfferedKind, offerTextOf } from '../extensions/offer-extension
 import { loadDebts } from '../orders/load-debt.ts';
 import { partPaidKind, partTextOf } from '../repayments/tell-of-payment.ts';
 import type { Written } from '../sms/send-sms.ts';
-import { settlementLeftKind } from './settlement-left.ts';
+import { settlementLeftKind } from '../repayments/settlement-left.ts';
 
 // Of what leaves at once nothing is asked: of receipts there are many.
 const atOnceMs = 60_000;

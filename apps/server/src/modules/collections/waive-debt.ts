@@ -10,7 +10,7 @@ import { limitOnceCleared } from '../repayments/grow-limit.ts';
 import { raiseOf } from '../repayments/tell-of-payment.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { act, type Done, type Evidence, type Refused } from './act.ts';
-import { settlementLeft } from './settlement-left.ts';
+import { settlementLeft } from '../repayments/settlement-left.ts';
 
 export type Waiver = {
   readonly amountCentavos: Centavos;

@@ -1,5 +1,5 @@
 import { actOn } from '../../../test/agreed.ts';
-import { addDays } from '@house/calendar';
+import { addDays, formatDay } from '@house/calendar';
 import { fromMt } from '@house/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placed, rows } from '../../../test/loan.ts';
@@ -93,4 +93,26 @@ it('no more of it is taken than was agreed to settle what is owed', async () => 
   const credit = `select -sum(p.amount_centavos)::int as credit from posting p join loan_order o on o.customer_id = p.customer_id
     where p.account_code = 'customer_credit' and o.serial_number = $1`;
   expect(await rows(town, credit, [serialNumber])).toEqual([{ credit: 50_000 }]);
+}, 60_000);
+
+it('and of a part of what was agreed it is said what is left of that, not of the loan', async () => {
+  const loan = await loanLife(town, 7);
+  await loan.moveTo(loan.dueOn);
+  await loan.pay(2_200);
+  await town.sandbox.advance({ minutes: 1 });
+  const serialNumber = await placed(loan.borrower, 2_000, 30);
+  await town.settle();
+  await loan.moveTo(addDays(loan.dueOn, 30 + 5));
+  const until = addDays(loan.dueOn, 30 + 7);
+  const agreed = { amountCentavos: fromMt(1_000), until };
+  await actOn(town, serialNumber, (tx, next) => agreeSettlement(town.house, tx, next, agreed));
+  await town.sandbox.advance({ minutes: 1 });
+  const twice = await loan.pay(600, '1234');
+  const id = await loan.act((_, order) => Promise.resolve(order.id));
+  await town.house.database.inTransaction((tx) => giveToOrder(town.house, tx, twice, id));
+  await town.settle();
+  const { messages } = await town.sandbox.phone(loan.borrower.phone);
+  expect(messages.map(({ text }) => text)).toContain(
+    `Kukula: we took off 600.00 MT that you had paid too much. Pay 400.00 MT more by ${formatDay(until)}, reference ${serialNumber}, and the loan is closed.`,
+  );
 }, 60_000);

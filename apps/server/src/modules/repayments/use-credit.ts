@@ -11,6 +11,7 @@ import { recordEvent } from '../orders/record-event.ts';
 import { tellCustomers, type Telling } from '../sms/tell-customer.ts';
 import { limitOnceCleared } from './grow-limit.ts';
 import { lockCreditor, lockOwing, readFreeCredit } from './repayments.queries.ts';
+import { settlementLeft } from './settlement-left.ts';
 import { raiseOf } from './tell-of-payment.ts';
 
 /**
@@ -53,14 +54,21 @@ export async function payWithCredit(house: House, tx: Tx, order: Order): Promise
   const lines = useCredit(amountCentavos);
   await postJournal(house, tx, { ...booking, eventKey: `credit-taken:${serialNumber}:${id}`, customerId, lines });
   const outstanding = leftToPay(followed.debt);
+  const settled = settlementLeft(house, order, followed.debt);
   const limit = await limitOnceCleared(house, tx, order, followed);
   const told: Telling = {
     eventKey,
     kind: 'credit-used',
     customerId,
-    atAnyHour: true,
     states: { orderId, shownCentavos: outstanding, owedCentavos: outstanding },
-    text: (texts, brand) => texts.creditUsed({ brand, serialNumber, amount: amountCentavos, outstanding }),
+    ...settled?.telling,
+    atAnyHour: true,
+    text: (texts, brand) => {
+      const about = { brand, serialNumber, amount: amountCentavos };
+      return settled === undefined
+        ? texts.creditUsed({ ...about, outstanding })
+        : texts.creditUsedOfSettlement({ ...about, outstanding: settled.amount, until: settled.until });
+    },
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
   return followed.order;
