@@ -9,7 +9,7 @@ import { recordEvent, type EventToRecord } from '../orders/record-event.ts';
 export type Evidence = Readonly<Record<string, unknown>>;
 
 export type Refused<Code extends string> = { readonly kind: 'refused'; readonly code: Code };
-export type Done = { readonly kind: 'done'; readonly followed: Followed };
+export type Done = { readonly kind: 'done' };
 
 /** Records one event of a locked order's debt and brings status and ledger in line with it. */
 export async function act(

@@ -9,11 +9,11 @@ import { loadDebt } from '../orders/load-debt.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
+import type { Done, Refused } from './act.ts';
 
 const longestDays = 30;
 
 type Agreement = { readonly amountCentavos: Centavos; readonly until: BusinessDay };
-export type SettlementRefusal = 'NOTHING_OWED' | 'NOT_LESS_THAN_OWED' | 'DAY_NOT_POSSIBLE';
 
 /**
  * Agrees on a payoff of less than is owed: once so much has come in by the day, the rest is waived, and the replay says
@@ -25,7 +25,7 @@ export async function agreeSettlement(
   tx: Tx,
   order: Order,
   { amountCentavos, until }: Agreement,
-): Promise<{ kind: 'agreed' } | { kind: 'refused'; code: SettlementRefusal }> {
+): Promise<Done | Refused<'NOTHING_OWED' | 'NOT_LESS_THAN_OWED' | 'DAY_NOT_POSSIBLE'>> {
   const today = businessDayOf(house.clock.now());
   if (!isPayable(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
   if (until < today || until > addDays(today, longestDays)) return { kind: 'refused', code: 'DAY_NOT_POSSIBLE' };
@@ -49,5 +49,5 @@ export async function agreeSettlement(
     asksOf: orderId,
     text: (texts, brand) => texts.settlementAgreed({ brand, serialNumber, amount: amountCentavos, until }),
   });
-  return { kind: 'agreed' };
+  return { kind: 'done' };
 }

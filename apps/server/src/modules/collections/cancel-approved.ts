@@ -6,7 +6,7 @@ import { movePayoutTo } from '../disbursements/move-payout.ts';
 import type { Order } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
-import type { Evidence, Refused } from './act.ts';
+import type { Done, Evidence, Refused } from './act.ts';
 
 /**
  * Cancels an approved order on the borrower's word or ours (rules.md 5, row 8): only while its payout has not left, or
@@ -19,7 +19,7 @@ export async function cancelApproved(
   order: Order,
   asked: boolean,
   evidence: Evidence,
-): Promise<{ readonly kind: 'done' } | Refused<'NOT_APPROVED' | 'PAYOUT_LEFT'>> {
+): Promise<Done | Refused<'NOT_APPROVED' | 'PAYOUT_LEFT'>> {
   if (order.status !== 'Approved') return { kind: 'refused', code: 'NOT_APPROVED' };
   const payout = await lockPayoutOfOrder(house, tx, order.id);
   if (payout !== undefined && (await mayHaveLeft(tx, payout))) return { kind: 'refused', code: 'PAYOUT_LEFT' };

@@ -76,5 +76,5 @@ export async function changeDueDate(
     },
   };
   await tellCustomers(house, tx, [told, ...raiseOf({ followed, limit })]);
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }

@@ -26,7 +26,8 @@ export async function chargeOff(
   await markChargedOff.run({ orderId: order.id, now: house.clock.now() }, tx);
   await withdrawOffer(house, tx, order.id);
   await closeIncident(house, tx, { kind: 'charge-off-due', subject: `order:${order.serialNumber}` });
-  return { kind: 'done', followed: await act(house, tx, order, { kind: 'charge-off' }, { why, ...evidence }) };
+  await act(house, tx, order, { kind: 'charge-off' }, { why, ...evidence });
+  return { kind: 'done' };
 }
 
 /** What stands against writing a debt off; nothing when it may be. */

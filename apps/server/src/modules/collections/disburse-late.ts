@@ -4,7 +4,7 @@ import { disburseOrder } from '../disbursements/disburse-order.ts';
 import { closeIncident } from '../incidents/open-incident.ts';
 import { reopenOrder } from '../orders/reopen-order.ts';
 import type { Order } from '../orders/lock-order.ts';
-import type { Evidence, Refused } from './act.ts';
+import type { Done, Evidence, Refused } from './act.ts';
 import { findLatePayout } from './collections.queries.ts';
 
 /**
@@ -17,9 +17,7 @@ export async function disburseLate(
   tx: Tx,
   order: Order,
   evidence: Evidence,
-): Promise<
-  { readonly kind: 'done'; readonly order: Order } | Refused<'NOT_CANCELLED' | 'NOT_PAID_OUT' | 'NOT_STATED'>
-> {
+): Promise<Done | Refused<'NOT_CANCELLED' | 'NOT_PAID_OUT' | 'NOT_STATED'>> {
   if (order.status !== 'Cancelled' || order.disbursed !== undefined) return { kind: 'refused', code: 'NOT_CANCELLED' };
   const [payout] = await findLatePayout.run({ orderId: order.id }, tx);
   if (payout === undefined) return { kind: 'refused', code: 'NOT_PAID_OUT' };
@@ -28,5 +26,6 @@ export async function disburseLate(
   await reopenOrder(tx, order.id);
   await closeIncident(house, tx, { kind: 'paid-out-late', subject: `order:${order.serialNumber}` });
   const paid = { paidAt, railTransactionId, source, conversationId: undefined, late: evidence };
-  return { kind: 'done', order: await disburseOrder(house, tx, order, paid) };
+  await disburseOrder(house, tx, order, paid);
+  return { kind: 'done' };
 }

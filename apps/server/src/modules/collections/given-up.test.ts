@@ -43,7 +43,7 @@ it('a loan that is settled in time for less than is owed does not raise the limi
   await loan.moveTo(addDays(loan.dueOn, -2));
   const terms = { amountCentavos: fromMt(1_000), until: loan.dueOn };
   expect(await loan.act((tx, order) => agreeSettlement(town.house, tx, order, terms))).toMatchObject({
-    kind: 'agreed',
+    kind: 'done',
   });
   await loan.pay(1_000);
   expect((await loan.view()).order.status).toBe('Cleared');

@@ -8,14 +8,12 @@ import type { Order } from '../orders/lock-order.ts';
 import { recordEvent } from '../orders/record-event.ts';
 import { policyOfVersion } from '../policies/current-policy.ts';
 import { endPromise } from '../worklist/end-promise.ts';
-import { act, type Evidence, type Refused } from './act.ts';
+import { act, type Done, type Evidence, type Refused } from './act.ts';
 import { setHold, setReviewExpiry } from './collections.queries.ts';
 
 export type Hold = (typeof holdKinds)[number];
 
 const hourMs = 3_600_000;
-
-type Marked = { readonly kind: 'done' };
 
 /**
  * Puts a hold on an open order (rules.md 5, row 20): it is not approved and its payout does not leave; paid out, there
@@ -28,7 +26,7 @@ export async function holdOrder(
   order: Order,
   hold: Hold,
   evidence: Evidence,
-): Promise<Marked | Refused<'NOTHING_OWED' | 'HELD_ALREADY'>> {
+): Promise<Done | Refused<'NOTHING_OWED' | 'HELD_ALREADY'>> {
   if (!isOpen(order.status)) return { kind: 'refused', code: 'NOTHING_OWED' };
   const [held] = await setHold.run({ orderId: order.id, hold }, tx);
   if (held === undefined) return { kind: 'refused', code: 'HELD_ALREADY' };
@@ -44,7 +42,7 @@ export async function releaseOrder(
   tx: Tx,
   order: Order,
   evidence: Evidence,
-): Promise<Marked | Refused<'NOT_HELD'>> {
+): Promise<Done | Refused<'NOT_HELD'>> {
   const [released] = await setHold.run({ orderId: order.id, hold: 'none' }, tx);
   if (released === undefined) return { kind: 'refused', code: 'NOT_HELD' };
   const { expiresAfterHours } = (await policyOfVersion(house, tx, order.policyVersion)).review;
@@ -59,7 +57,7 @@ async function mark(
   order: Order,
   kind: 'hold-on' | 'hold-off',
   evidence: Evidence,
-): Promise<Marked> {
+): Promise<Done> {
   // Before the payout there is no debt to follow; one whose payout was on its way already begins its debt on hold.
   if (order.disbursed === undefined) await recordEvent(house, tx, { orderId: order.id, kind });
   else await act(house, tx, order, { kind }, evidence);

@@ -42,7 +42,7 @@ export async function returnLoan(
   const fixing = { declineReason: 'CUSTOMER_REQUESTED' } as const;
   const withdrawn = await moveOrder(house, tx, order, 'withdrawn', { actor: 'O', evidence, fixing });
   await loseCommission(house, tx, order);
-  const followed = await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence);
+  await act(house, tx, withdrawn, { kind: 'withdrawn' }, evidence);
   const { serialNumber, customerId } = order;
   await tellCustomer(house, tx, {
     eventKey: `returned:${serialNumber}`,
@@ -54,5 +54,5 @@ export async function returnLoan(
     text: (texts, brand) => texts.returned({ brand, serialNumber }),
   });
   await payOwedWithCredit(house, tx, customerId);
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }

@@ -134,7 +134,7 @@ export async function reversePayment(
   });
   // What two persons took off an order is not to pay it again by itself.
   if (!fromCredit) await payOwedWithCredit(house, tx, customerId);
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }
 
 /**
@@ -158,7 +158,7 @@ async function declareRailsFault(
   });
   await limitOnceCleared(house, tx, order, followed);
   await payOwedWithCredit(house, tx, order.customerId);
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }
 
 /** Two persons took it back and no statement says that the rail did: it never left, so it waits from that day on. */
@@ -177,13 +177,13 @@ async function findAgain(
   const tookBackOn = businessDayOf(tookBackAt);
   await putAside(house, tx, { name, amountCentavos, valueOn: tookBackOn, as: 'found-again' });
   const valueOn = businessDayOf(house.clock.now());
-  const followed = await followDebt(house, tx, order, {
+  await followDebt(house, tx, order, {
     eventKey: `reversal-found:${name}`,
     kind: 'reversal',
     valueOn,
     evidence,
   });
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }
 
 /** As much as the statement says is there waits; where it says otherwise than we booked, its order is the likeliest still. */

@@ -24,7 +24,7 @@ export async function reversePayout(
   tx: Tx,
   order: Order,
   staff: Evidence,
-): Promise<Done | { readonly kind: 'done' } | Refused<'NOT_PAID_OUT' | 'NOT_PROVEN'>> {
+): Promise<Done | Refused<'NOT_PAID_OUT' | 'NOT_PROVEN'>> {
   if (!mayComeBack(order)) return { kind: 'refused', code: 'NOT_PAID_OUT' };
   const [line] = await findReturnedPayout.run({ orderId: order.id }, tx);
   if (line === undefined) return { kind: 'refused', code: 'NOT_PROVEN' };
@@ -40,7 +40,7 @@ export async function reversePayout(
   const reversed = await moveOrder(house, tx, open, 'payout-reversed', { actor: 'R', evidence });
   await loseCommission(house, tx, order);
   await liftBlockOf(house, tx, order.id);
-  const followed = await act(house, tx, reversed, { kind: 'payout-reversed', valueAt: line.completedAt }, evidence);
+  await act(house, tx, reversed, { kind: 'payout-reversed', valueAt: line.completedAt }, evidence);
   await tellCustomer(house, tx, {
     eventKey: `payout-reversed:${serialNumber}`,
     kind: 'payout-reversed',
@@ -49,7 +49,7 @@ export async function reversePayout(
     text: (texts, brand) => texts.payoutReversed({ brand, serialNumber }),
   });
   await payOwedWithCredit(house, tx, customerId);
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }
 
 /** What was paid out in these may be proven to have come back. */

@@ -36,7 +36,7 @@ export async function waiveDebt(
   const limit = await limitOnceCleared(house, tx, order, followed);
   const waived = minus(followed.debt.waivedCentavos, before.waivedCentavos);
   await tellCustomers(house, tx, [waiverTold(house, followed, waived), ...raiseOf({ followed, limit })]);
-  return { kind: 'done', followed };
+  return { kind: 'done' };
 }
 
 function waiverTold(house: House, { order, debt, events }: Followed, waived: Centavos): Telling {

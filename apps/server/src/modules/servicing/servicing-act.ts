@@ -48,7 +48,7 @@ export async function performAct(
   return done.kind === 'refused' ? done.code : undefined;
 }
 
-type Outcome = { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'done' | 'agreed' | 'offered' };
+type Outcome = { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'done' | 'offered' };
 
 async function perform(house: House, tx: Tx, order: Order, wished: ServicingAct, evidence: Evidence): Promise<Outcome> {
   switch (wished.act) {
