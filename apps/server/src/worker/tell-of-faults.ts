@@ -1,5 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { House } from '../house.ts';
+import { messageOf } from '../platform/message-of.ts';
 import { openIncident } from '../modules/incidents/open-incident.ts';
 
 // A passing fault of the database or the network is over by then; what waits for its lease is back within the hour.
@@ -14,7 +15,7 @@ const apartMs = 30_000;
 export function watchFaults(house: House): (lane: string, error: unknown) => Promise<void> {
   const seen = new Map<string, readonly Date[]>();
   return async (lane, error) => {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const now = house.clock.now();
     const key = `${lane}: ${why}`;
     const before = (seen.get(key) ?? []).filter((at) => at > addMs(now, -withinMs));

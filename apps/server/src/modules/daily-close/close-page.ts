@@ -2,6 +2,7 @@ import { addDays, businessDayOf, endOfDay, type BusinessDay } from '@house/calen
 import { closeLoanDay, journal, type Policy } from '@house/lending';
 import { atOneInstant, stopClock, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { openIncident, sayIncident } from '../incidents/open-incident.ts';
 import type { JournalKey } from '../ledger/journal-key.ts';
 import { postPage, type OrderEntry } from '../ledger/post-page.ts';
@@ -103,7 +104,7 @@ async function inPage(
 
 async function tellOfOrder(house: House, day: BusinessDay, serialNumber: string, fault: unknown): Promise<void> {
   house.log.error({ err: fault, day, serialNumber }, 'an order was not closed');
-  const why = fault instanceof Error ? fault.message : String(fault);
+  const why = messageOf(fault);
   const incident = { kind: 'order-not-closed', subject: `order:${serialNumber}`, detail: { day, why } } as const;
   await atOneInstant(house, (house, tx) => openIncident(house, tx, incident));
 }

@@ -1,6 +1,7 @@
 import type { DecisionFacts } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import type { PolicyInForce } from '../policies/current-policy.ts';
 import { insertDecision } from './decisions.queries.ts';
@@ -44,7 +45,7 @@ async function judgeOrTell(
   try {
     return await judge(house, policy.decisionTable, facts);
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
+    const fault = messageOf(error);
     house.log.error({ policyVersion: version, fault }, 'the decision table cannot be run');
     await openIncident(house, tx, { kind: 'decision-table-broken', subject: `policy:${version}`, detail: { fault } });
     return toAPerson('table-broken', { fault });

@@ -1,6 +1,7 @@
 import { factNames, type DecisionGraph, type DecisionOutcome } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Db } from '../../platform/db.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { listPastDecisions, type ListPastDecisionsRow } from './decisions.queries.ts';
 import { judge, reasonOf, toAPerson, type Verdict } from './judge.ts';
 
@@ -59,7 +60,7 @@ async function tried(
   try {
     return (await judge(house, table, factsOf(row))).verdict;
   } catch (error) {
-    faults.add(error instanceof Error ? error.message : String(error));
+    faults.add(messageOf(error));
     return toAPerson('table-broken', {}).verdict;
   }
 }

@@ -1,6 +1,7 @@
 import { policyDocument, policyFaults, readPolicy, type Policy, type PolicyFault } from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { latestVersion } from './current-policy.ts';
 import { insertPolicy, lockPolicies, readPolicyContent } from './policies.queries.ts';
 import { moveReminders } from './reminder-hour.ts';
@@ -55,7 +56,7 @@ function parsed(document: unknown): Policy | string {
   try {
     return readPolicy(document);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { addDays, addMonths, addMs, businessDayOf, instantFrom, startOfDay, type BusinessDay } from '@house/calendar';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { forgetSessions } from '../operators/forget-sessions.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
@@ -80,7 +81,7 @@ async function eraseOrTell(house: House, uuid: string, idleBefore: Date): Promis
     return await eraseOne(house, uuid, idleBefore);
   } catch (error) {
     house.log.error({ err: error, customer: uuid }, 'a customer was not erased');
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     await openIncident(house, house.database, { ...alarmOf(uuid), detail: { why } });
     return false;
   }

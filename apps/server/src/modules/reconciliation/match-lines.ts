@@ -1,5 +1,6 @@
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { openIncident } from '../incidents/open-incident.ts';
 import { bookFee } from './book-fee.ts';
 import { matchMoneyIn } from './match-money-in.ts';
@@ -62,7 +63,7 @@ async function matchOrTell(house: House, row: ListUnreadRow): Promise<void> {
   } catch (error) {
     const { receipt, kind: lineKind } = row;
     house.log.error({ err: error, receipt }, 'a statement line was not read');
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const incident = { kind: 'statement-line-failed', subject: `rail:${receipt}`, detail: { lineKind, why } } as const;
     await openIncident(house, house.database, incident);
   }

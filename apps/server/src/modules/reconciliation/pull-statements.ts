@@ -1,6 +1,7 @@
 import { addDays, addMs, businessDay, businessDayOf, endOfDay, startOfDay, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { findBookingsWithoutLine } from './bookings-without-line.ts';
 import { StatementUnreadable } from '../../ports/rail-statement.ts';
@@ -84,7 +85,7 @@ async function pullDay(house: House, { day, fence, failures, lines: linesBefore 
     const now = house.clock.now();
     await postponeDay.run({ day, fence, nextAt: addMs(now, retryMs) }, house.database);
     if (failures + 1 >= alertFromFailure && !(await isSigned(house.database, day))) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       await openIncident(house, house.database, { ...incident, detail: { why } });
     }
     return;

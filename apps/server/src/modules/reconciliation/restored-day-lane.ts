@@ -1,6 +1,7 @@
 import { addMs, type BusinessDay } from '@house/calendar';
 import type { House } from '../../house.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { claimRestoredDays, sayUnreadDays } from '../disbursements/restored-database.ts';
 import { importStatement } from './import-statement.ts';
 import { pullsStatements } from '../statements/covered.ts';
@@ -25,6 +26,6 @@ async function whyNotRead(house: House, day: BusinessDay): Promise<string | unde
     if (file !== undefined) await importStatement(house, file, { source: 'pulled', day });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

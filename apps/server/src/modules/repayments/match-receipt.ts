@@ -3,6 +3,7 @@ import { ungrouped } from '@house/identity';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Lane } from '../../platform/lane.ts';
+import { messageOf } from '../../platform/message-of.ts';
 import { closeIncident, openIncident } from '../incidents/open-incident.ts';
 import { lockOrdersByNumber, type Order } from '../orders/lock-order.ts';
 import { putAside } from '../suspense/put-aside.ts';
@@ -35,7 +36,7 @@ async function matchOrTell(house: House, receipt: ClaimReceiptsRow): Promise<voi
   } catch (fault) {
     house.metrics.laneErrors.inc({ lane: receiptLane });
     house.log.error({ err: fault, railTransactionId: receipt.railTransactionId }, 'a receipt was not booked');
-    const why = fault instanceof Error ? fault.message : String(fault);
+    const why = messageOf(fault);
     await openIncident(house, house.database, { ...alarm, detail: { why } });
   }
 }
