@@ -16,8 +16,6 @@ export type DebtLine = {
   readonly changeCentavos: Centavos;
   /** Unpaid in all buckets after this line, without any early discount. */
   readonly balanceCentavos: Centavos;
-  /** The event's id, undefined for the payout and a day's charges. */
-  readonly eventId: string | undefined;
 };
 
 /**
@@ -30,10 +28,10 @@ export function explainDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf
   const { principalCentavos: principal, interestCentavos: interest } = terms;
   let before: Owed = { charged: { ...nothing, principal, interest }, paid: nothing, waived: nothing, discount: 0n };
 
-  const write = (on: BusinessDay, cause: DebtLine['cause'], bucket: BucketName, change: bigint, id?: string): void => {
+  const write = (on: BusinessDay, cause: DebtLine['cause'], bucket: BucketName, change: bigint): void => {
     if (change === 0n) return;
     balance = centavos(balance + change);
-    lines.push({ on, cause, bucket, changeCentavos: centavos(change), balanceCentavos: balance, eventId: id });
+    lines.push({ on, cause, bucket, changeCentavos: centavos(change), balanceCentavos: balance });
   };
 
   write(terms.disbursedOn, 'payout', 'principal', principal);
@@ -42,11 +40,11 @@ export function explainDebt(terms: LoanTerms, events: readonly DebtEvent[], asOf
   replay(terms, events, asOf, (state, on, event) => {
     const after = owed(state);
     for (const name of bucketNames) {
-      write(on, chargeCause(event), name, after.charged[name] - before.charged[name], event?.id);
-      write(on, 'payment', name, before.paid[name] - after.paid[name], event?.id);
-      write(on, 'waiver', name, before.waived[name] - after.waived[name], event?.id);
+      write(on, chargeCause(event), name, after.charged[name] - before.charged[name]);
+      write(on, 'payment', name, before.paid[name] - after.paid[name]);
+      write(on, 'waiver', name, before.waived[name] - after.waived[name]);
     }
-    write(on, 'discount', 'interest', before.discount - after.discount, event?.id);
+    write(on, 'discount', 'interest', before.discount - after.discount);
     before = after;
   });
   return lines;
