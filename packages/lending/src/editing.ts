@@ -1,5 +1,5 @@
 import { isOpen, type OrderStatus } from './order-status.ts';
-import type { DeclineReason } from './decline-reason.ts';
+import { declineFollows, type DeclineReason } from './decline-reason.ts';
 
 /** Of a customer's orders the one that says whether personal data may be changed: one that is open, else the latest. */
 export type LastOrder = { readonly status: OrderStatus; readonly declineReason: DeclineReason | undefined };
@@ -10,6 +10,7 @@ export type LastOrder = { readonly status: OrderStatus; readonly declineReason: 
  */
 export function isEditable(lastOrder: LastOrder | undefined, openedByOperator: boolean): boolean {
   if (lastOrder === undefined) return true;
-  if (isOpen(lastOrder.status)) return false;
-  return openedByOperator || lastOrder.declineReason === 'LACK_OF_INFO';
+  const { status, declineReason } = lastOrder;
+  if (isOpen(status)) return false;
+  return openedByOperator || (declineReason !== undefined && declineFollows[declineReason].opensEditing);
 }
