@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { howItEnded } from './how-it-ended.ts';
 import { createCluster } from './postgres/create.ts';
-import { findBinaries, type Binaries } from './postgres/binaries.ts';
+import { findBinaries } from './postgres/binaries.ts';
 import { postgresAccess, type Access } from './postgres/access.ts';
 import { clearLeftover, readPostmaster, stopAndWait } from './postgres/postmaster.ts';
 import { makeOwnedFolder, postgresOwner, withFolder, type Owner } from './postgres/owner.ts';
@@ -43,18 +43,18 @@ export async function startEmbeddedPostgres(wish: {
   const folder = path.join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const owner = postgresOwner(folder);
-  const binaries = await findBinaries(owner);
+  const bin = await findBinaries(owner);
 
   await clearLeftover(folder);
   const access = await postgresAccess(dataDir);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(binaries, owner, folder, access.password);
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) await createCluster(bin, owner, folder, access.password);
 
   // Short, and within anybody's reach: a socket's path may have some hundred characters.
   const sockets = wish.bySocket === true ? path.join(os.tmpdir(), `pg-${access.port}`) : undefined;
   if (sockets !== undefined) makeOwnedFolder(owner, sockets);
   const log = path.join(dataDir, 'postgres.log');
   const saidBefore = existsSync(log) ? statSync(log).size : 0;
-  const server = launch(binaries, owner, folder, access, { durable: wish.durable, sockets });
+  const server = launch(bin, owner, folder, access, { durable: wish.durable, sockets });
   const died = new Promise<string>((resolve) => {
     server.once('exit', (status, signal) => {
       // Whoever takes the folder away takes the log with it.
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(wish: {
 }
 
 function launch(
-  binaries: Binaries,
+  bin: string,
   owner: Owner,
   folder: string,
   access: Access,
@@ -102,7 +102,7 @@ function launch(
     ...(durable ? roomy() : forgetful),
   ];
   const server = withFolder(owner, folder, (place, options) =>
-    spawn(path.join(binaries.bin, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], {
+    spawn(path.join(bin, 'postgres'), ['-D', place, ...settings.flatMap((one) => ['-c', one])], {
       ...options,
       stdio: ['ignore', log, log, ...options.stdio.slice(3)],
       // Its own group: Ctrl-C in the terminal must end the services first, then this.

