@@ -80,11 +80,11 @@ async function losePayout(house: House, tx: Tx, about: PayoutTry, lost: Unknown)
 }
 
 /** A payout becomes unknown: the first question is half a minute away. */
-export async function beginDoubt(house: House, tx: Tx, purpose: PayoutPurpose, payout: Payout): Promise<Payout> {
+export async function beginDoubt(house: House, tx: Tx, purpose: PayoutPurpose, payout: Payout): Promise<void> {
   const now = house.clock.now();
   const policy = (await policyOfVersion(house, tx, policyVersionOf(purpose))).payout;
   const nextAt = addMs(now, nextQueryMs(0, policy));
-  return movePayoutTo(house, tx, payout, 'lost', { nextAt, queries: 0, unknownAt: now });
+  await movePayoutTo(house, tx, payout, 'lost', { nextAt, queries: 0, unknownAt: now });
 }
 
 async function alert(
