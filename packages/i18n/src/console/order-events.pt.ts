@@ -257,8 +257,8 @@ export const orderEventsPt = {
     subjects: 'sobre',
     unreadDays: 'extractos por ler',
   } as Words,
-  /** What M-Pesa’s codes mean to whoever asks. */
   becauses: { 'review-expired': 'ninguém decidiu a tempo' } as Words,
+  /** What M-Pesa’s codes mean to whoever asks. */
   codes: {
     'INS-1': 'erro interno da M-Pesa',
     'INS-2': 'a M-Pesa recusou a nossa chave',
