@@ -89,6 +89,15 @@ export const customerFile = operatorCall({
     steps: z.array(z.object({ at: instant, from: amountOut, to: amountOut, order: z.string(), undone: z.boolean() })),
     credit: amountOut,
     commission: amountOut.meta({ description: 'What of it may be taken out now' }),
+    invitations: z.object({
+      registered: z.int().meta({ description: 'Signed up by their link' }),
+      lent: z.int().meta({ description: 'Of those, got a loan' }),
+      earned: amountOut.meta({ description: 'By the first loan of each, whether it may be taken out already or not' }),
+      cleanDays: z
+        .int()
+        .meta({ description: 'A reward may be taken out once the loan was in order so long, or is repaid' }),
+      selfReferral: z.boolean().meta({ description: 'Invited themselves: whoever invited them earns nothing' }),
+    }),
     kin: z.array(z.object({ relationship: z.string(), name: z.string(), phone: z.string() })),
     devices: z.array(z.object({ device: z.string(), firstSeen: instant, lastSeen: instant, others: z.int() })),
     sessions: z.array(

@@ -25,6 +25,14 @@ export const customersEn: CustomersTexts = {
     language: 'Language',
     since: 'Customer since',
     invitedBy: 'Invited by',
+    selfReferral: 'invited themselves: does not count',
+    invitations: 'Invitations',
+    invited: (registered, lent, earned) =>
+      registered === 0
+        ? 'nobody signed up by their link'
+        : `${registered} by their link, ${lent} with a loan, earned ${earned}`,
+    earnedLater: (days) =>
+      `A reward may only be taken out once the friend’s loan is repaid, or after ${days} days in order.`,
     level: 'Level',
     limit: 'Limit',
     credit: 'Credit',

@@ -26,6 +26,14 @@ export const customersPt = {
     language: 'Língua',
     since: 'Cliente desde',
     invitedBy: 'Indicado por',
+    selfReferral: 'indicou-se a si próprio: não conta',
+    invitations: 'Convites',
+    invited: (registered: number, lent: number, earned: string) =>
+      registered === 0
+        ? 'ninguém se registou pelo seu link'
+        : `${registered} pelo seu link, ${lent} com empréstimo, ganhou ${earned}`,
+    earnedLater: (days: number) =>
+      `Cada prémio só se levanta quando o empréstimo do amigo estiver pago, ou ao fim de ${days} dias em dia.`,
     level: 'Nível',
     limit: 'Limite',
     credit: 'Saldo a favor',

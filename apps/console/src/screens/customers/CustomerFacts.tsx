@@ -41,7 +41,16 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         {customer.commission > 0 && <Fact term={facts.commission}>{mt(customer.commission)}</Fact>}
         {customer.gender !== null && <Fact term={facts.gender}>{review.genders[customer.gender]}</Fact>}
         <Fact term={facts.language}>{texts.languages[customer.locale] ?? customer.locale}</Fact>
-        <Fact term={facts.invitedBy}>{customer.invitedBy ?? review.direct}</Fact>
+        <Fact term={facts.invitedBy}>
+          {customer.invitedBy ?? review.direct}{' '}
+          {customer.invitations.selfReferral && <Tag tone="warn">{facts.selfReferral}</Tag>}
+        </Fact>
+        <Fact term={facts.invitations}>
+          {facts.invited(customer.invitations.registered, customer.invitations.lent, mt(customer.invitations.earned))}
+          {customer.invitations.earned > customer.commission && (
+            <small> {facts.earnedLater(customer.invitations.cleanDays)}</small>
+          )}
+        </Fact>
         <Fact term={facts.since}>{dayOf(customer.since)}</Fact>
         <Fact term={facts.details}>
           {customer.editable ? facts.editable : customer.editingOpened ? facts.editableLater : facts.notEditable}

@@ -14,6 +14,7 @@ import { loadDebts } from '../orders/load-debt.ts';
 import { statusOf } from '../orders/order-row.ts';
 import { currentPolicy } from '../policies/current-policy.ts';
 import { standingOf as borrowingOf } from '../products/standing.ts';
+import { invitedBy } from '../referrals/invited-by.ts';
 import { lockedUntil, nextCodeAt } from '../sign-in/locked-number.ts';
 import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
@@ -61,6 +62,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     ladder: policy.limits.ladderCentavos.map(toMt),
     credit: toMt(await creditOf(tx, customerId)),
     commission: toMt(max(zeroCentavos, await commissionToHave(house, tx, customerId))),
+    invitations: { ...(await invitedBy(tx, customerId)), cleanDays: policy.referral.cleanDays },
     kin: maskedKin(info.nok),
     ...(await tracesOf(house, tx, customerId)),
     orders: await ordersOf(house, tx, customerId),

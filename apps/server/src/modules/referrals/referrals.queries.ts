@@ -22,18 +22,26 @@ export const readInvitationStats = statement<ReadInvitationStatsParameters, Read
     as "policyVersion"
 from callers($2::bytea[], $1) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
-cross join lateral (
-  select count(*) as registered,
-
-    count(*) filter (where exists (
-      select 1 from loan_order o
-      where o.customer_id = friend.id and o.disbursed_at is not null and o.status <> 'Cancelled'
-    )) as invited
-  from customer friend where friend.recommender_id = caller.customer_id
-
-    and (friend.level <> 'Created' or exists (select 1 from consent k where k.customer_id = friend.id))
-) friends`,
+cross join lateral friends_of(caller.customer_id) friends`,
   ['now', 'tokenHashes'],
+);
+
+export type ReadInvitedByParameters = {
+  customerId: bigint;
+};
+export type ReadInvitedByRow = {
+  registered: bigint;
+  invited: bigint;
+  earnedCentavos: bigint;
+  selfReferral: boolean;
+};
+
+export const readInvitedBy = statement<ReadInvitedByParameters, ReadInvitedByRow>(
+  `select f.registered as "registered", f.invited as "invited", coalesce(t.amount_centavos, 0) as "earnedCentavos",
+  c.self_referral
+from customer c cross join friends_of(c.id) f left join commission_total t on t.referrer_id = c.id
+where c.id = $1`,
+  ['customerId'],
 );
 
 export type LockFriendParameters = {

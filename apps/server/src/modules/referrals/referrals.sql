@@ -6,17 +6,13 @@ select caller.place as "place!", case when caller.is_to_touch then caller.sessio
     as "policyVersion!"
 from callers(:tokenHashes!::bytea[], :now!) caller
 left join commission_total earned on earned.referrer_id = caller.customer_id
-cross join lateral (
-  select count(*) as registered,
-    -- What went back, or was returned, was no loan.
-    count(*) filter (where exists (
-      select 1 from loan_order o
-      where o.customer_id = friend.id and o.disbursed_at is not null and o.status <> 'Cancelled'
-    )) as invited
-  from customer friend where friend.recommender_id = caller.customer_id
-    -- Who was erased since had signed up, and agreed to the policy as they did.
-    and (friend.level <> 'Created' or exists (select 1 from consent k where k.customer_id = friend.id))
-) friends;
+cross join lateral friends_of(caller.customer_id) friends;
+
+/* @name readInvitedBy */
+select f.registered as "registered!", f.invited as "invited!", coalesce(t.amount_centavos, 0) as "earnedCentavos!",
+  c.self_referral
+from customer c cross join friends_of(c.id) f left join commission_total t on t.referrer_id = c.id
+where c.id = :customerId!;
 
 -- Two orders of a friend may be paid out at once (rules.md 5, row 19): the second sees the first.
 

@@ -6,6 +6,7 @@ import { borrowerOf, type Borrower } from '../../../test/borrower.ts';
 import { ana, joined, signIn, type Person } from '../../../test/cast.ts';
 import { payoutTakenBack } from '../../../test/servicing.ts';
 import { newcomer } from '../../../test/newcomer.ts';
+import { hired } from '../../../test/operator.ts';
 import { withPolicy } from '../../../test/policy.ts';
 import { openTown, type Town } from '../../../test/town.ts';
 import { reversePayout } from '../collections/reverse-payout.ts';
@@ -58,6 +59,11 @@ describe('an invited friend', () => {
     await borrow(friend);
     expect(await referrer.must('invitationStat')).toEqual({ commission: 50, invited: 1, registered: 1, reward: 50 });
     expect(await commissionPayable()).toBe(-5_000n);
+    // Staff read the same, and that it is earned though there is nothing to be had of it yet.
+    const rita = await hired(town, 'reviewer', 'rita');
+    const { invitations, commission } = await rita.must('customerFile', { params: { uuid: referrerUuid } });
+    expect(invitations).toEqual({ registered: 1, lent: 1, earned: 50, cleanDays: 30, selfReferral: false });
+    expect(commission).toBe(0);
     expect((await friend.must('customerInfo')).recommenderMobile).toBe('84***4567');
   });
 
