@@ -131,8 +131,8 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/settle-payout.ts`,
-        from: `return movePayoutTo(house, tx, payout, 'lost', { nextAt,`,
-        to: `return movePayoutTo(house, tx, payout, 'lost', { nextAt: addMs(now, 9_000_000_000),`,
+        from: `await movePayoutTo(house, tx, payout, 'lost', { nextAt,`,
+        to: `await movePayoutTo(house, tx, payout, 'lost', { nextAt: addMs(now, 9_000_000_000),`,
       },
     ],
   },
