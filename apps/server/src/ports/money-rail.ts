@@ -128,7 +128,7 @@ export type RailStatus =
   | { kind: 'not-found'; code: string; raw: RawAnswer }
   | Unknown;
 
-export type HolderName = { kind: 'named'; maskedName: string } | { kind: 'not-known'; code: string } | Unknown;
+export type HolderName = { kind: 'named'; maskedName: string } | { kind: 'not-known' } | Unknown;
 
 /** The rail's answer field by field, cut to a known length, without personal numbers: fit to be stored. */
 export type RawAnswer = Record<string, string>;

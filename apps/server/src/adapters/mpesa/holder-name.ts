@@ -6,7 +6,7 @@ import { unknownOutcome } from './unknown-outcome.ts';
 
 /** Judges the answer to a name query. Field names differ between accounts of the vendor, so any name field will do. */
 export function holderNameIn(answer: Answer, reference: string): HolderName {
-  if (answer.code !== undefined && saysNoSuchPerson(answer)) return { kind: 'not-known', code: answer.code };
+  if (saysNoSuchPerson(answer)) return { kind: 'not-known' };
   const problem = queryProblem(answer, reference);
   if (problem !== undefined) return { ...problem, raw: {} };
   const maskedName = nameIn(answer.fields);
