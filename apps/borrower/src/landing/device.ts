@@ -33,7 +33,7 @@ export function deviceOf(userAgent: string): { readonly brand: string; readonly 
   return { brand: /^(iPhone|iPad|iPod|Macintosh)$/.test(model) ? 'Apple' : (model.split(/[ _-]/)[0] ?? model), model };
 }
 
-/** A uuid, random unless given; `crypto.randomUUID` is missing on older phones and on plain http. */
+/** A uuid, random unless given; `crypto.randomUUID` is missing on plain http. */
 export function newUuid(random = crypto.getRandomValues(new Uint8Array(16))): string {
   const hex = Array.from(random.slice(0, 16), (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
