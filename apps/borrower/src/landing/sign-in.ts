@@ -62,12 +62,14 @@ export function wireSignIn(visit: Visit): void {
 /** A phone that is short of memory drops the page while its SMS is read: who comes back types the code, and asks for no other. */
 function resume(): void {
   const mobile = latestRequest()?.mobile;
-  const sinceMs = systemClock.now().getTime() - Number(readRemembered(atCode) ?? 0);
-  if (mobile === undefined || sinceMs > codeLivesMs) return;
+  const since = Number(readRemembered(atCode) ?? 0);
+  if (mobile === undefined || systemClock.now().getTime() - since > codeLivesMs) return;
   open();
   phone.value = mobile;
   judgePhone();
   awaitCode(mobile);
+  // The code has not become younger.
+  remember(atCode, String(since));
 }
 
 function open(): void {
