@@ -253,15 +253,26 @@ test('the contract is printable and speaks the language of the visit', async ({ 
   }
 });
 
-test('the due day goes into the phone’s calendar', async ({ visit, cast, page }) => {
+test('the due day goes into the phone’s calendar, or what was agreed to close the loan by', async ({
+  visit,
+  cast,
+  page,
+}) => {
   const shown = orderIn(cast, 'Repayment', { dueInDays: 9 });
-  await visit('beto', detail(cast), { order: { result: shown } });
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`${cast.serialNumber}.ics`);
-  const text = readFileSync(await file.path(), 'utf8');
-  expect(text).toContain(`DTSTART;VALUE=DATE:${shown.order.repaymentDate?.replaceAll('-', '')}`);
+  const kept = async (result: typeof shown): Promise<string> => {
+    await visit('beto', detail(cast), { order: { result } });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${cast.serialNumber}.ics`);
+    return readFileSync(await file.path(), 'utf8');
+  };
+  expect(await kept(shown)).toContain(`DTSTART;VALUE=DATE:${shown.order.repaymentDate?.replaceAll('-', '')}`);
+  const until = addDays(cast.today, 3);
+  const repayment = shown.repayment && { ...shown.repayment, settlement: { amount: 900, until } };
+  const agreed = await kept({ ...shown, repayment });
+  expect(agreed).toContain(`DTSTART;VALUE=DATE:${until.replaceAll('-', '')}`);
+  expect(agreed).toContain('SUMMARY:Repay 900.00 MT');
 });
 
 test('someone else’s order is not found, and would not be a second time', async ({ visit, page }) => {

@@ -51,7 +51,11 @@ export function RepayPanel({
         </p>
       )}
       {!late && order.repaymentDate !== null && (
-        <RemindMe order={order} day={order.repaymentDate} owed={mt(dueDayMt)} />
+        <RemindMe
+          order={order}
+          day={settlement?.until ?? order.repaymentDate}
+          owed={mt(settlement?.amount ?? dueDayMt)}
+        />
       )}
       {settlement && <Note look="info">{texts.agreed(mt(settlement.amount), dayText(settlement.until))}</Note>}
       {missed && <Note look="info">{texts.agreementOver(mt(missed.amount), dayText(missed.until))}</Note>}
