@@ -4,9 +4,16 @@ import { centavos, toMt } from '@house/money';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { receiptIndex } from '../repayments/receipt-index.ts';
+import { referenceOf } from '../repayments/typed-reference.ts';
 import { asideReceipt, type AsideReceipt } from './aside-receipt.ts';
 import { findCandidates } from './find-candidates.ts';
-import { listAsideSince, listGivenToOthers, listWaitingProofsOf } from './suspense-desk.queries.ts';
+import {
+  listAsideNamed,
+  listAsideSince,
+  listGivenToOthers,
+  listWaitingProofsOf,
+  type ListAsideSinceRow,
+} from './suspense-desk.queries.ts';
 
 type NotCounted = OperatorResult<'orderFile'>['notCounted'];
 type OfOrder = {
@@ -27,11 +34,11 @@ export async function notCounted(house: House, tx: Tx, order: OfOrder): Promise<
   const since = { customerId: order.customerId, since: order.placedAt };
   const proofs = await listWaitingProofsOf.run({ orderId: order.id }, tx);
   const proven = proofs.flatMap(({ transactionIdIndex }) => transactionIdIndex ?? []);
-  const aside = (await listAsideSince.run(since, tx)).flatMap((row) => {
-    const receipt = asideReceipt(house, row);
-    return row.isTheirs || mayName(house, receipt, order, proven) ? receipt : [];
-  });
-  const looked = aside.slice(0, mostLooked);
+  const rows = await listAsideSince.run(since, tx);
+  const theirs = rows.filter((row) => row.isTheirs || mayName(house, row, order, proven));
+  const receipts = theirs.slice(0, mostLooked).map((row) => row.railTransactionId);
+  const named = receipts.length === 0 ? [] : await listAsideNamed.run({ receipts }, tx);
+  const looked = named.map((row) => asideReceipt(house, row));
   const candidates = await findCandidates(house, tx, looked, mostSlips);
   return {
     aside: looked.flatMap((receipt) => {
@@ -55,11 +62,11 @@ function paid({ amountCentavos, paidAt }: Pick<AsideReceipt, 'amountCentavos' | 
 }
 
 /** Worth to be held against the orders: whose it is they say. */
-function mayName(house: House, receipt: AsideReceipt, order: OfOrder, proven: readonly Buffer[]): boolean {
-  const typed = receipt.reference ?? '';
+function mayName(house: House, row: ListAsideSinceRow, order: OfOrder, proven: readonly Buffer[]): boolean {
+  const typed = referenceOf(house, row) ?? '';
   if (slipsBetween(typed, order.serialNumber) !== undefined) return true;
   if (parsePhone(typed) !== undefined || parseNuit(typed) !== undefined) return true;
   if (proven.length === 0) return false;
-  const index = receiptIndex(house, receipt.partOf ?? receipt.railTransactionId);
+  const index = receiptIndex(house, row.partOf ?? row.railTransactionId);
   return proven.some((one) => one.equals(index));
 }

@@ -55,6 +55,30 @@ export type ListAsideSinceParameters = {
 };
 export type ListAsideSinceRow = {
   railTransactionId: string;
+  reference: string | null;
+  partOf: string | null;
+  isTheirs: boolean;
+};
+
+export const listAsideSince = statement<ListAsideSinceParameters, ListAsideSinceRow>(
+  `with numbers as materialized (select * from numbers_of($1)),
+  kin as materialized (select contact_index from next_of_kin where customer_id = $1)
+select r.rail_transaction_id, r.reference, r.part_of,
+  exists (
+    select from numbers had
+    where had.mobile_index = r.msisdn_index and r.paid_at >= had.since and r.paid_at < had.until
+  ) or exists (select from kin where kin.contact_index = r.msisdn_index) as "isTheirs"
+from rail_transaction r
+where r.meaning = 'suspense' and r.paid_at >= $2
+order by r.paid_at desc limit 2000`,
+  ['customerId', 'since'],
+);
+
+export type ListAsideNamedParameters = {
+  receipts: string[];
+};
+export type ListAsideNamedRow = {
+  railTransactionId: string;
   amountCentavos: bigint;
   msisdnSealed: Buffer | null;
   msisdnIndex: Buffer | null;
@@ -66,24 +90,19 @@ export type ListAsideSinceRow = {
   toldAt: Date | null;
   partOf: string | null;
   asideAgain: string | null;
-  isTheirs: boolean;
 };
 
-export const listAsideSince = statement<ListAsideSinceParameters, ListAsideSinceRow>(
+export const listAsideNamed = statement<ListAsideNamedParameters, ListAsideNamedRow>(
   `select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
   r.paid_at, r.source, r.received_at, r.told_at, r.part_of,
   (
     select split_part(j.event_key, ':', 1) from journal j
     where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
-  ) as "asideAgain",
-  r.msisdn_index is not null and (
-    who_had(r.msisdn_index, r.paid_at) = $1
-    or exists (select from next_of_kin k where k.customer_id = $1 and k.contact_index = r.msisdn_index)
-  ) as "isTheirs"
+  ) as "asideAgain"
 from rail_transaction r
-where r.meaning = 'suspense' and r.paid_at >= $2
-order by r.paid_at desc limit 2000`,
-  ['customerId', 'since'],
+where r.meaning = 'suspense' and r.rail_transaction_id = any($1::text[])
+order by r.paid_at desc`,
+  ['receipts'],
 );
 
 export type ListGivenToOthersParameters = {

@@ -22,22 +22,30 @@ where r.meaning = 'suspense'
 order by r.received_at, r.rail_transaction_id
 limit :limit!;
 
--- From the other side: what of it may be a customer's, paid since an order was placed. `isTheirs`: by the telephone.
+-- From the other side: what of it was paid since a customer placed an order. `isTheirs`: by their telephone, or a next of kin's.
 
 /* @name listAsideSince */
+with numbers as materialized (select * from numbers_of(:customerId!)),
+  kin as materialized (select contact_index from next_of_kin where customer_id = :customerId!)
+select r.rail_transaction_id, r.reference, r.part_of,
+  exists (
+    select from numbers had
+    where had.mobile_index = r.msisdn_index and r.paid_at >= had.since and r.paid_at < had.until
+  ) or exists (select from kin where kin.contact_index = r.msisdn_index) as "isTheirs!"
+from rail_transaction r
+where r.meaning = 'suspense' and r.paid_at >= :since!
+order by r.paid_at desc limit 2000;
+
+/* @name listAsideNamed */
 select r.rail_transaction_id, r.amount_centavos, r.msisdn_sealed, r.msisdn_index, r.business_number, r.reference,
   r.paid_at, r.source, r.received_at, r.told_at, r.part_of,
   (
     select split_part(j.event_key, ':', 1) from journal j
     where j.event_key in ('unmatched-again:' || r.part_of, 'found-again:' || r.part_of)
-  ) as "asideAgain?",
-  r.msisdn_index is not null and (
-    who_had(r.msisdn_index, r.paid_at) = :customerId!
-    or exists (select from next_of_kin k where k.customer_id = :customerId! and k.contact_index = r.msisdn_index)
-  ) as "isTheirs!"
+  ) as "asideAgain?"
 from rail_transaction r
-where r.meaning = 'suspense' and r.paid_at >= :since!
-order by r.paid_at desc limit 2000;
+where r.meaning = 'suspense' and r.rail_transaction_id = any(:receipts!::text[])
+order by r.paid_at desc;
 
 /* @name listGivenToOthers */
 select r.rail_transaction_id, r.amount_centavos, r.paid_at, o.serial_number
