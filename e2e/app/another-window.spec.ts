@@ -1,5 +1,6 @@
 import { addMs, systemClock } from '@house/calendar';
 import type { Page } from '@playwright/test';
+import { alive } from '../alive.ts';
 import { joined } from '../customer.ts';
 import { answer } from '../answers.ts';
 import { becomes } from '../scenes/cast.ts';
@@ -160,6 +161,7 @@ test('of a form that was left open only what was typed in it is sent: all else i
   await visit('nobody', '/');
   await elsewhere.signsIn(dina);
   await page.goto('/userinfo/nok?mode=modify');
+  await alive(page);
   const name = page.getByLabel('Full name').first();
   const workmate = page.getByLabel('Contact', { exact: true }).last();
   await expect(workmate).toHaveValue('825550142');
@@ -202,6 +204,7 @@ test('a payment that is refused because one waits in another window does not mak
   const refused = 'Another payment is in progress.';
   await answer(other, { ...owed, payByWeb: { status: 409, body: { success: false, result: refused, errorCode: -1 } } });
   await other.goto(place(cast));
+  await alive(other);
   await expect(other.getByText('Pay here')).toBeVisible();
   await pays(page);
   const waits = page.getByRole('heading', { name: 'Confirm on your phone' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CustomerInfo } from '@house/contract/types';
+import { alive } from '../alive.ts';
 import { answer } from '../answers.ts';
 import { expect, test } from './stage.ts';
 
@@ -52,6 +53,7 @@ test('what was typed survives a reload, and nothing of it can be read in the bro
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toMatch(/Novidade|103017602/);
   await page.reload();
+  await alive(page);
   await expect(basic(page).first).toHaveValue('Novidade');
   await expect(basic(page).nuit).toHaveValue('103017602');
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { alive } from '../alive.ts';
 import { expect, test } from '../town.ts';
 
 const eva = { phone: '847000071', firstName: 'Eva', lastName: 'Nhaca', nuit: '100000059' };
@@ -47,6 +48,7 @@ test('a first loan is asked for and repaid by keyboard alone', async ({ page, to
 
   await town.sandbox.advance({ days: 1 });
   await page.reload();
+  await alive(page);
   await press(page, page.getByRole('link', { name: 'Pagar agora' }));
   await reach(page, page.getByRole('radio', { name: '*150#' }));
   await keyboard.press('ArrowRight');

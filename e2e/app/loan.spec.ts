@@ -1,3 +1,4 @@
+import { alive } from '../alive.ts';
 import { answer, type Answers } from '../answers.ts';
 import { orderIn, type Cast } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
@@ -262,6 +263,7 @@ test('the order on the loan tab is folded up unless it is due within three days,
   await page.getByRole('button', { name: 'View order detail' }).click();
   await expect(details).toBeVisible();
   await page.reload();
+  await alive(page);
   await expect(details).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await visit('beto', '/appbar/loan', shown(3));

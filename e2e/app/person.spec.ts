@@ -1,5 +1,6 @@
 import { addMs, systemClock } from '@house/calendar';
 import type { CustomerInfo } from '@house/contract/types';
+import { alive } from '../alive.ts';
 import { signedIn } from '../customer.ts';
 import { expect, test } from './stage.ts';
 
@@ -82,6 +83,7 @@ test.describe('where an answer is lost', () => {
     const cookies = [...vera.cookies].map(([name, value]) => ({ name, value, url: town.stack.app }));
     await page.context().addCookies([...cookies, { name: 'locale', value: 'en', url: town.stack.app }]);
     await page.goto('/appbar/me');
+    await alive(page);
     await page.route('**/api/logout', async (route) => {
       await route.fetch();
       await route.abort();
@@ -135,6 +137,7 @@ test('the rules of inviting come up by themselves once, and the invitation is co
   await expect(rules).toContainText('100 people = 5,000MT');
   await rules.getByRole('button', { name: 'Got it' }).click();
   await page.reload();
+  await alive(page);
   await expect(page.getByText('150.00')).toBeVisible();
   await expect(page.getByText('You earn 50 MT for every friend who gets a loan.')).toBeVisible();
   await expect(rules).toBeHidden();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { alive } from '../alive.ts';
 import { answeredByWorker } from './service-worker.ts';
 import { expect, test } from './stage.ts';
 
@@ -202,6 +203,7 @@ test('who runs the service under other settings is believed by a phone that keep
   await town.stack.release({ MPESA_SERVICE_PROVIDER_CODE: '171717' });
   await expect(async () => {
     await page.reload();
+    await alive(page);
     await page.getByRole('button', { name: 'How to make repayment' }).click();
     await expect(page.getByText('171717')).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });

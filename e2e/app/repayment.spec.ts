@@ -1,4 +1,5 @@
 import { addMs, businessDay, systemClock } from '@house/calendar';
+import { alive } from '../alive.ts';
 import type { Answers } from '../answers.ts';
 import { answer } from '../answers.ts';
 import { extensionFor, orderIn } from '../scenes/cast.ts';
@@ -163,6 +164,7 @@ test('web pay waits under an overlay that can be left, and survives a reload', a
   const overlay = page.getByRole('dialog', { name: 'Confirm on your phone' });
   const asked = await overlay.getByText(/^[\d,.]+ MT$/).textContent();
   await page.reload();
+  await alive(page);
   await expect(overlay.getByText(asked ?? 'an amount')).toBeVisible();
   await overlay.getByRole('button', { name: 'Cancel' }).click();
   await expect(overlay).toBeHidden();
