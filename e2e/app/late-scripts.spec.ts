@@ -27,6 +27,27 @@ for (const [what, touch, amount] of [
   });
 }
 
+test('a tap on a button before the scripts are here is heard, and done once they are, with what was chosen before', async ({
+  page,
+  town,
+  cast,
+}) => {
+  await becomes(page.context(), town, cast, 'ana', 'en');
+  const arrived = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await arrived.promise;
+    await route.fallback();
+  });
+  await page.goto('/appbar/loan', { waitUntil: 'commit' });
+  await page.getByRole('slider').fill('0');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  expect(await page.evaluate(() => 'coming' in document.documentElement.dataset)).toBe(true);
+  arrived.resolve();
+  await expect(page).toHaveURL(/\/apply\/confirm/);
+  await expect(page.getByText('500.00 MT', { exact: true }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'coming' in document.documentElement.dataset)).toBe(false);
+});
+
 test('a tap on what opens over the screen is seen to have been heard while its code is on the way', async ({
   visit,
   page,

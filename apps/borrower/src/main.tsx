@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { give } from './answer-cache.ts';
 import { boot } from './boot.ts';
+import { endEarlyTaps } from './early-tap.ts';
 import { addTexts, coreTexts, locale } from './language.ts';
 import { loadOrderPart, orderPartKey } from './order-part.ts';
 import { startQueries } from './queries.ts';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const [orderPart] = await Promise.all([openOrderPart(shown), addTexts(coreTexts), loadScreen(shown)]);
   startQueries();
   if (orderPart !== undefined) give(orderPartKey, orderPart);
+  endEarlyTaps();
   if (box.hasChildNodes()) hydrateRoot(box, <Root />);
   else createRoot(box).render(<Root />);
   loadNextWhenIdle(shown);
