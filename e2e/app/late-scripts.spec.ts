@@ -1,24 +1,29 @@
 import type { Page } from '@playwright/test';
 import { alive } from '../alive.ts';
-import { becomes } from '../scenes/cast.ts';
+import type { Town } from '../open-town.ts';
+import { becomes, type Cast } from '../scenes/cast.ts';
 import { expect, test } from './stage.ts';
 
-const scripts = /\/assets\/.*\.js/;
+/** The loan tab as the server drew it, and what lets its scripts come. */
+async function withoutScripts(page: Page, town: Town, cast: Cast): Promise<() => void> {
+  await becomes(page.context(), town, cast, 'ana', 'en');
+  const { promise: held, resolve: letThemCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/appbar/loan', { waitUntil: 'commit' });
+  return letThemCome;
+}
 
 for (const [what, touch, amount] of [
   ['slider', (page: Page) => page.getByRole('slider').fill('0'), '500.00 MT'],
   ['chips', (page: Page) => page.getByText('14 days', { exact: true }).click(), '2,000.00 MT'],
 ] as const) {
   test(`what is chosen by the ${what} before the scripts are here counts`, async ({ page, town, cast }) => {
-    await becomes(page.context(), town, cast, 'ana', 'en');
-    const arrived = Promise.withResolvers<void>();
-    await page.route(scripts, async (route) => {
-      await arrived.promise;
-      await route.fallback();
-    });
-    await page.goto('/appbar/loan', { waitUntil: 'commit' });
+    const letThemCome = await withoutScripts(page, town, cast);
     await touch(page);
-    arrived.resolve();
+    letThemCome();
     await alive(page);
     await expect(page.getByText(/^Interest \(14 days\)$/)).toBeVisible();
     await expect(page.getByRole('radio', { name: '14 days' })).toBeChecked();
@@ -32,17 +37,11 @@ test('a tap on a button before the scripts are here is heard, and done once they
   town,
   cast,
 }) => {
-  await becomes(page.context(), town, cast, 'ana', 'en');
-  const arrived = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await arrived.promise;
-    await route.fallback();
-  });
-  await page.goto('/appbar/loan', { waitUntil: 'commit' });
+  const letThemCome = await withoutScripts(page, town, cast);
   await page.getByRole('slider').fill('0');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   expect(await page.evaluate(() => 'coming' in document.documentElement.dataset)).toBe(true);
-  arrived.resolve();
+  letThemCome();
   await expect(page).toHaveURL(/\/apply\/confirm/);
   await expect(page.getByText('500.00 MT', { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => 'coming' in document.documentElement.dataset)).toBe(false);
