@@ -218,8 +218,8 @@ export const payoutMutants: readonly Mutant[] = [
       },
       {
         file: `${server}/modules/withdrawals/withdrawable.ts`,
-        from: `return minus(freeCentavos, await withdrawnCentavos(tx, customerId));`,
-        to: `return freeCentavos;`,
+        from: `return minus(free, await withdrawnCentavos(tx, customerId));`,
+        to: `return free;`,
       },
     ],
     days: 45,

@@ -93,6 +93,7 @@ export const customerFile = operatorCall({
       registered: z.int().meta({ description: 'Signed up by their link' }),
       lent: z.int().meta({ description: 'Of those, got a loan' }),
       earned: amountOut.meta({ description: 'By the first loan of each, whether it may be taken out already or not' }),
+      later: amountOut.meta({ description: 'What of it may not be taken out yet' }),
       cleanDays: z
         .int()
         .meta({ description: 'A reward may be taken out once the loan was in order so long, or is repaid' }),

@@ -31,8 +31,8 @@ export const customersEn: CustomersTexts = {
       registered === 0
         ? 'nobody signed up by their link'
         : `${registered} by their link, ${lent} with a loan, earned ${earned}`,
-    earnedLater: (days) =>
-      `A reward may only be taken out once the friend’s loan is repaid, or after ${days} days in order.`,
+    earnedLater: (later, days) =>
+      `Of it ${later} may be taken out once the friend’s loan is repaid, or after ${days} days in order.`,
     level: 'Level',
     limit: 'Limit',
     credit: 'Credit',

@@ -32,8 +32,8 @@ export const customersPt = {
       registered === 0
         ? 'ninguém se registou pelo seu link'
         : `${registered} pelo seu link, ${lent} com empréstimo, ganhou ${earned}`,
-    earnedLater: (days: number) =>
-      `Cada prémio só se levanta quando o empréstimo do amigo estiver pago, ou ao fim de ${days} dias em dia.`,
+    earnedLater: (later: string, days: number) =>
+      `Destes, ${later} só se levantam quando o empréstimo do amigo estiver pago, ou ao fim de ${days} dias em dia.`,
     level: 'Nível',
     limit: 'Limite',
     credit: 'Saldo a favor',

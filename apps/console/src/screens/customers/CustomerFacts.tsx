@@ -47,8 +47,8 @@ export function CustomerFacts({ customer }: { customer: OperatorResult<'customer
         </Fact>
         <Fact term={facts.invitations}>
           {facts.invited(customer.invitations.registered, customer.invitations.lent, mt(customer.invitations.earned))}
-          {customer.invitations.earned > customer.commission && (
-            <small> {facts.earnedLater(customer.invitations.cleanDays)}</small>
+          {customer.invitations.later > 0 && (
+            <small> {facts.earnedLater(mt(customer.invitations.later), customer.invitations.cleanDays)}</small>
           )}
         </Fact>
         <Fact term={facts.since}>{dayOf(customer.since)}</Fact>

@@ -20,6 +20,7 @@ import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { customerOf } from './customer-of.ts';
+import { earnedLaterCentavos } from '../withdrawals/withdrawable.ts';
 import { commissionToHave } from './propose-commission-payout.ts';
 import {
   isBlacklisted,
@@ -62,7 +63,11 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     ladder: policy.limits.ladderCentavos.map(toMt),
     credit: toMt(await creditOf(tx, customerId)),
     commission: toMt(max(zeroCentavos, await commissionToHave(house, tx, customerId))),
-    invitations: { ...(await invitedBy(tx, customerId)), cleanDays: policy.referral.cleanDays },
+    invitations: {
+      ...(await invitedBy(tx, customerId)),
+      later: toMt(await earnedLaterCentavos(house, tx, customerId, policy.referral)),
+      cleanDays: policy.referral.cleanDays,
+    },
     kin: maskedKin(info.nok),
     ...(await tracesOf(house, tx, customerId)),
     orders: await ordersOf(house, tx, customerId),

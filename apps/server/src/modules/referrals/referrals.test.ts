@@ -62,7 +62,7 @@ describe('an invited friend', () => {
     // Staff read the same, and that it is earned though there is nothing to be had of it yet.
     const rita = await hired(town, 'reviewer', 'rita');
     const { invitations, commission } = await rita.must('customerFile', { params: { uuid: referrerUuid } });
-    expect(invitations).toEqual({ registered: 1, lent: 1, earned: 50, cleanDays: 30, selfReferral: false });
+    expect(invitations).toEqual({ registered: 1, lent: 1, earned: 50, later: 50, cleanDays: 30, selfReferral: false });
     expect(commission).toBe(0);
     expect((await friend.must('customerInfo')).recommenderMobile).toBe('84***4567');
   });

@@ -17,11 +17,29 @@ export async function withdrawableCentavos(
   customerId: bigint,
   policy: ReferralPolicy,
 ): Promise<Centavos> {
+  const { free } = await earnedBy(house, tx, customerId, policy);
+  return minus(free, await withdrawnCentavos(tx, customerId));
+}
+
+/** What they have earned and may not take out yet. */
+export async function earnedLaterCentavos(
+  house: House,
+  tx: Tx,
+  customerId: bigint,
+  policy: ReferralPolicy,
+): Promise<Centavos> {
+  return (await earnedBy(house, tx, customerId, policy)).later;
+}
+
+async function earnedBy(house: House, tx: Tx, customerId: bigint, policy: ReferralPolicy) {
   const today = businessDayOf(house.clock.now());
   const earned = await readEarned.run({ customerId }, tx);
-  const free = earned.filter((row) => isWithdrawable(orderOf(row), today, policy));
-  const freeCentavos = sumOf(free, (row) => centavos(row.centavos));
-  return minus(freeCentavos, await withdrawnCentavos(tx, customerId));
+  const sumWhere = (isFree: boolean): Centavos =>
+    sumOf(
+      earned.filter((row) => isWithdrawable(orderOf(row), today, policy) === isFree),
+      (row) => centavos(row.centavos),
+    );
+  return { free: sumWhere(true), later: sumWhere(false) };
 }
 
 function orderOf({ lastStatus, disbursedOn, worstDpd, isHeld }: ReadEarnedRow): EarningOrder {
