@@ -218,8 +218,8 @@ export const payoutMutants: readonly Mutant[] = [
       },
       {
         file: `${server}/modules/withdrawals/withdrawable.ts`,
-        from: `return minus(free, await withdrawnCentavos(tx, customerId));`,
-        to: `return free;`,
+        from: `= minus(sumWhere(true), await withdrawnCentavos(tx, customerId));`,
+        to: `= sumWhere(true);`,
       },
     ],
     days: 45,

@@ -1,6 +1,6 @@
 import { addMs } from '@house/calendar';
 import type { OperatorResult } from '@house/contract/operator';
-import { isPayable, mayPlace } from '@house/lending';
+import { isPayable, mayPlace, type Policy } from '@house/lending';
 import { centavos, max, toMt, zeroCentavos } from '@house/money';
 import type { House } from '../../house.ts';
 import type { ConsoleUseCase } from '../../http/console-use-case.ts';
@@ -20,8 +20,7 @@ import { heldAfterChange } from '../disbursements/held-after-change.ts';
 import { holdOf } from '../collections/hold-of.ts';
 import { creditOf } from '../ledger/credit-of.ts';
 import { customerOf } from './customer-of.ts';
-import { earnedLaterCentavos } from '../withdrawals/withdrawable.ts';
-import { commissionToHave } from './propose-commission-payout.ts';
+import { commissionOf } from '../withdrawals/withdrawable.ts';
 import {
   isBlacklisted,
   listConsents,
@@ -44,6 +43,7 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
   record(`customer:${row.uuid}`);
   const info = await readCustomerInfo(house, tx, customerId);
   const { policy } = await currentPolicy(house, tx);
+  const commission = await commissionOf(house, tx, customerId, policy.referral);
   return {
     ...standingOf(row),
     name: info.fullName,
@@ -56,16 +56,16 @@ export const customerFile: ConsoleUseCase<'customerFile'> = async (house, { tx, 
     blacklisted: (await isBlacklisted.run({ id: customerId }, tx))[0]?.listed ?? false,
     payoutsHeldUntil: (await heldAfterChange(house, tx, row.mobileChangedAt))?.toISOString() ?? null,
     signInLockedUntil: (await signInLockedUntil(house, tx, row))?.toISOString() ?? null,
-    nextCodeAt: (await whenNextCode(house, tx, row))?.toISOString() ?? null,
-    noOrderBecause: (await whyNoOrder(house, tx, customerId, row)) ?? null,
+    nextCodeAt: (await whenNextCode(house, tx, row, policy))?.toISOString() ?? null,
+    noOrderBecause: (await whyNoOrder(house, tx, customerId, row, policy)) ?? null,
     editable: info.basicEditable,
     limit: info.credit,
     ladder: policy.limits.ladderCentavos.map(toMt),
     credit: toMt(await creditOf(tx, customerId)),
-    commission: toMt(max(zeroCentavos, await commissionToHave(house, tx, customerId))),
+    commission: toMt(max(zeroCentavos, commission.withdrawable)),
     invitations: {
       ...(await invitedBy(tx, customerId)),
-      later: toMt(await earnedLaterCentavos(house, tx, customerId, policy.referral)),
+      later: toMt(commission.later),
       cleanDays: policy.referral.cleanDays,
     },
     kin: maskedKin(info.nok),
@@ -90,9 +90,9 @@ async function whenNextCode(
   house: House,
   tx: Tx,
   { mobileIndex }: { readonly mobileIndex: Buffer | null },
+  { signIn }: Policy,
 ): Promise<Date | undefined> {
-  if (mobileIndex === null) return undefined;
-  return nextCodeAt(house, tx, mobileIndex, (await currentPolicy(house, tx)).policy.signIn);
+  return mobileIndex === null ? undefined : nextCodeAt(house, tx, mobileIndex, signIn);
 }
 
 /** What placing would answer now, whatever they ask for. */
@@ -101,9 +101,9 @@ async function whyNoOrder(
   tx: Tx,
   customerId: bigint,
   { mobileIndex }: { readonly mobileIndex: Buffer | null },
+  policy: Policy,
 ): Promise<string | undefined> {
   if (mobileIndex === null) return 'NO_NUMBER';
-  const { policy } = await currentPolicy(house, tx);
   const { standing, limitCentavos } = await borrowingOf(house, tx, customerId, policy);
   const placement = mayPlace(standing, { principalCentavos: zeroCentavos, isOnSale: true }, limitCentavos);
   return placement.kind === 'refused' ? placement.code : undefined;

@@ -17,21 +17,16 @@ export async function withdrawableCentavos(
   customerId: bigint,
   policy: ReferralPolicy,
 ): Promise<Centavos> {
-  const { free } = await earnedBy(house, tx, customerId, policy);
-  return minus(free, await withdrawnCentavos(tx, customerId));
+  return (await commissionOf(house, tx, customerId, policy)).withdrawable;
 }
 
-/** What they have earned and may not take out yet. */
-export async function earnedLaterCentavos(
+/** The same, and beside it what is earned and may be taken out later. */
+export async function commissionOf(
   house: House,
   tx: Tx,
   customerId: bigint,
   policy: ReferralPolicy,
-): Promise<Centavos> {
-  return (await earnedBy(house, tx, customerId, policy)).later;
-}
-
-async function earnedBy(house: House, tx: Tx, customerId: bigint, policy: ReferralPolicy) {
+): Promise<{ readonly withdrawable: Centavos; readonly later: Centavos }> {
   const today = businessDayOf(house.clock.now());
   const earned = await readEarned.run({ customerId }, tx);
   const sumWhere = (isFree: boolean): Centavos =>
@@ -39,7 +34,8 @@ async function earnedBy(house: House, tx: Tx, customerId: bigint, policy: Referr
       earned.filter((row) => isWithdrawable(orderOf(row), today, policy) === isFree),
       (row) => centavos(row.centavos),
     );
-  return { free: sumWhere(true), later: sumWhere(false) };
+  const withdrawable = minus(sumWhere(true), await withdrawnCentavos(tx, customerId));
+  return { withdrawable, later: sumWhere(false) };
 }
 
 function orderOf({ lastStatus, disbursedOn, worstDpd, isHeld }: ReadEarnedRow): EarningOrder {
