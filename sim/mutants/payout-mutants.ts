@@ -181,7 +181,7 @@ export const payoutMutants: readonly Mutant[] = [
     swaps: [
       {
         file: `${disbursements}/send-payout.ts`,
-        from: `mobileChangedBefore: addMs(now, -mobileHoldMs),`,
+        from: `mobileChangedBefore: addMs(now, -policy.heldAfterMobileChangeHours * 3_600_000),`,
         to: `mobileChangedBefore: now,`,
       },
     ],

@@ -6,6 +6,7 @@ import { mobileIndex } from '../customers/personal.ts';
 import { devicesOf } from '../orders/listed-since.ts';
 import { closeIncident, sayIncident } from '../incidents/open-incident.ts';
 import { abandonPayout } from './abandon-payout.ts';
+import { heldAfterChange } from './held-after-change.ts';
 import { makeUnexplainedDue, postponePayout, readHolder } from './disbursements.queries.ts';
 import { movePayoutTo } from './move-payout.ts';
 import type { Payout } from './payout.ts';
@@ -17,16 +18,10 @@ const alarms = { held: 'payout-held', toOldNumber: 'payout-to-old-number' } as c
 
 /**
  * What a payout does that may not leave: its order is over or held, its customer blocked, blacklisted or owing an earlier loan again
- * since it was queued, the number changed less than `mobileHoldMs` ago or since it was asked for, the rail's book says that it was paid,
+ * since it was queued, the number changed a short while ago or since it was asked for, the rail's book says that it was paid,
  * or names money to its wallet that nothing of ours explains, or the rail is asked about a try of it that it had refused.
  */
-export async function holdPayout(
-  house: House,
-  tx: Tx,
-  purpose: PayoutPurpose,
-  payout: Payout,
-  mobileHoldMs: number,
-): Promise<void> {
+export async function holdPayout(house: House, tx: Tx, purpose: PayoutPurpose, payout: Payout): Promise<void> {
   if (purpose.kind === 'order' && purpose.order.status !== 'Approved') {
     await movePayoutTo(house, tx, payout, 'abandoned');
     return endHold(house, tx, subjectOf(purpose));
@@ -34,12 +29,8 @@ export async function holdPayout(
   const { id, fence } = payout;
   const now = house.clock.now();
   const orderId = purpose.kind === 'order' ? purpose.order.id : undefined;
-  const { unexplained, because, mayBePaid, isToOldNumber, changedUntil } = await readHold(
-    house,
-    tx,
-    { id, wallet: payout.wallet, orderId },
-    mobileHoldMs,
-  );
+  const asked = { id, wallet: payout.wallet, orderId };
+  const { unexplained, because, mayBePaid, isToOldNumber, changedUntil } = await readHold(house, tx, asked);
   if (isToOldNumber && purpose.kind !== 'order') {
     // Commission and credit stay the customer's, who asks anew; only a loan's terms name the wallet.
     await abandonPayout(house, tx, purpose, payout, 'NUMBER_CHANGED');
@@ -70,7 +61,6 @@ export async function readHold(
   house: House,
   tx: Tx,
   { id, wallet, orderId }: { readonly id: bigint; readonly wallet: Phone; readonly orderId: bigint | undefined },
-  mobileHoldMs: number,
 ): Promise<Hold> {
   const deviceIndexes = orderId === undefined ? [] : await devicesOf(house, tx, orderId);
   const [holder] = await readHolder.run({ id, walletIndex: mobileIndex(house, wallet), deviceIndexes }, tx);
@@ -78,14 +68,12 @@ export async function readHold(
   // What the rail's book names may have been paid: that is not given up, and is for a person.
   const mayBePaid = holder?.isNamed === true || unexplained !== undefined;
   const isToOldNumber = holder?.isOldNumber === true && !mayBePaid;
-  const changedAt = holder?.mobileChangedAt ?? undefined;
-  const changedUntil = changedAt && !isToOldNumber ? addMs(changedAt, mobileHoldMs) : undefined;
   return {
     unexplained,
     because: holder?.isNamed === true ? 'on-statement' : (holder?.because ?? undefined),
     mayBePaid,
     isToOldNumber,
-    changedUntil: changedUntil !== undefined && changedUntil > house.clock.now() ? changedUntil : undefined,
+    changedUntil: isToOldNumber ? undefined : await heldAfterChange(house, tx, holder?.mobileChangedAt ?? null),
   };
 }
 

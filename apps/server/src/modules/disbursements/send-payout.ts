@@ -82,21 +82,20 @@ async function storeTry(
     currentPolicy(house, tx),
   ]);
   const { payout: policy } = inForce.policy;
-  const mobileHoldMs = policy.heldAfterMobileChangeHours * 3_600_000;
   const [sent] = await markSent.run(
     {
       id: claimed.id,
       fence: claimed.fence,
       leaseUntil: addMs(now, leaseMs),
       // Whoever took over a number must not be paid at once: so long after a change nothing leaves (rules.md 11).
-      mobileChangedBefore: addMs(now, -mobileHoldMs),
+      mobileChangedBefore: addMs(now, -policy.heldAfterMobileChangeHours * 3_600_000),
       walletIndex: mobileIndex(house, payout.wallet),
       deviceIndexes,
     },
     tx,
   );
   if (sent === undefined) {
-    await holdPayout(house, tx, purpose, payout, mobileHoldMs);
+    await holdPayout(house, tx, purpose, payout);
     return undefined;
   }
   // Last, or what is held back anyway would stop all others at a limit.

@@ -5,7 +5,6 @@ import { knownWord } from '../../platform/known-word.ts';
 import { openPhone } from '../customers/personal.ts';
 import { readHold } from '../disbursements/hold-payout.ts';
 import { whyNoneLeave } from '../disbursements/payout-queue.ts';
-import { currentPolicy } from '../policies/current-policy.ts';
 import { readPayoutUnderWay } from './order-file.queries.ts';
 
 type UnderWay = NonNullable<OperatorResult<'orderFile'>['payout']>;
@@ -18,14 +17,8 @@ export async function payoutUnderWay(house: House, tx: Tx, orderId: bigint): Pro
   const since = (state === 'queued' ? row.queuedAt : (row.sentAt ?? row.queuedAt)).toISOString();
   const nextAt = row.nextAt.toISOString();
   if (state !== 'queued') return { state, since, nextAt, because: null };
-  const { payout } = (await currentPolicy(house, tx)).policy;
   const wallet = openPhone(house, 'payout.wallet', row.walletSealed);
-  const hold = await readHold(
-    house,
-    tx,
-    { id: row.id, wallet, orderId },
-    payout.heldAfterMobileChangeHours * 3_600_000,
-  );
+  const hold = await readHold(house, tx, { id: row.id, wallet, orderId });
   if (hold.isToOldNumber) return { state, since, nextAt, because: 'to-old-number' };
   if (hold.changedUntil !== undefined) {
     return { state, since, nextAt: hold.changedUntil.toISOString(), because: 'number-changed' };
