@@ -52,13 +52,7 @@ it('is no copy whose database stands still: whoever asks hears so while it does'
 });
 
 it('is no copy whose database lacks a migration of its own, whatever another release has run there besides', async () => {
-  const { maintenanceUrl, template } = inject('postgres');
-  const target = await copyDatabase(maintenanceUrl, template);
-  const there = openDatabase(target.url, { connections: 2, onError: () => undefined });
-  onTestFinished(async () => {
-    await there.close();
-    await target.drop();
-  });
+  const { there } = await place();
   const copy = { database: there, clockIsRight: () => true };
   await there.query(`insert into migration (name, run_on) values ('9999_of_another_release', now())`, []);
   expect(await isReady(copy)).toBe(true);
@@ -70,25 +64,13 @@ it('is no copy whose database lacks a migration of its own, whatever another rel
 });
 
 it('says of no migration that has got another name since that a newer release has run it', async () => {
-  const { maintenanceUrl, template } = inject('postgres');
-  const target = await copyDatabase(maintenanceUrl, template);
-  const there = openDatabase(target.url, { connections: 1, onError: () => undefined });
-  onTestFinished(async () => {
-    await there.close();
-    await target.drop();
-  });
+  const { there } = await place();
   await there.query(`update migration set name = name || '_before' where id = (select min(id) from migration)`, []);
   expect(await tablesOfNewer(there)).toBeUndefined();
 });
 
 it('does not begin on a database whose restore was broken off behind its rows: it says what is not there, and so does a migration', async () => {
-  const { maintenanceUrl, template } = inject('postgres');
-  const target = await copyDatabase(maintenanceUrl, template);
-  const there = openDatabase(target.url, { connections: 2, onError: () => undefined });
-  onTestFinished(async () => {
-    await there.close();
-    await target.drop();
-  });
+  const { target, there } = await place();
   await migrate(target.url);
   expect(await faultOfTables(there)).toBeUndefined();
   await there.query('alter table rail_transaction disable trigger receipt_uncounts', []);
@@ -146,3 +128,15 @@ it('says of a database what it may lose, that it lets us have too few connection
     'PostgreSQL has full_page_writes off: when its machine stops, money that has left may be forgotten',
   ]);
 });
+
+/** A database of one's own, until the test is over. */
+async function place() {
+  const { maintenanceUrl, template } = inject('postgres');
+  const target = await copyDatabase(maintenanceUrl, template);
+  const there = openDatabase(target.url, { connections: 2, onError: () => undefined });
+  onTestFinished(async () => {
+    await there.close();
+    await target.drop();
+  });
+  return { target, there };
+}
