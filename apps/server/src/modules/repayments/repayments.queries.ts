@@ -77,9 +77,9 @@ export const readStandings = statement<ReadStandingsParameters, ReadStandingsRow
   exists (
 
     select 1 from extension_offer f
-    where f.order_id = o.id and f.ended_at is null and f.expires_at > $1::timestamptz
+    where f.order_id = o.id and f.ended_at is null and f.expires_at > (select $1::timestamptz)
   ) as "hasOffer",
-  $2::boolean and exists (
+  (select $2::boolean) and exists (
     select 1 from stand_in s where s.reference = o.serial_number and s.direction = 'in'
   ) as "hasNamelessPush"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id

@@ -31,9 +31,9 @@ select o.id, book_text(b, a.accrued_on) as "book?", c.locale,
   exists (
     -- One that is over may still be paid for by money told of late (extend-if-paid.ts).
     select 1 from extension_offer f
-    where f.order_id = o.id and f.ended_at is null and f.expires_at > :lateNewsSince!::timestamptz
+    where f.order_id = o.id and f.ended_at is null and f.expires_at > (select :lateNewsSince!::timestamptz)
   ) as "hasOffer!",
-  :toldOfPushes!::boolean and exists (
+  (select :toldOfPushes!::boolean) and exists (
     select 1 from stand_in s where s.reference = o.serial_number and s.direction = 'in'
   ) as "hasNamelessPush!"
 from loan_order o join customer c on c.id = o.customer_id left join order_book b on b.order_id = o.id

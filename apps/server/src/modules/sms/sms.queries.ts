@@ -28,7 +28,7 @@ select message.id, message.event_key, message.kind, message.customer_id, nullif(
   nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0)),
   nullif(message.states_of, 0), case when message.states_of <> 0 then message.shown end,
   case when message.states_of <> 0 then message.owed end
-from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::bytea[],
+from unnest(array(select unnest($2::uuid[])), $3::text[], $4::text[], $5::bigint[], $6::bytea[],
     $7::bytea[], $8::timestamptz[], $9::text[], $10::int[], $11::boolean[],
     $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
   as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of,

@@ -6,7 +6,7 @@ select message.id, message.event_key, message.kind, message.customer_id, nullif(
   nullif(message.asks_of, 0), (select max(e.seq) from debt_event e where e.order_id = nullif(message.asks_of, 0)),
   nullif(message.states_of, 0), case when message.states_of <> 0 then message.shown end,
   case when message.states_of <> 0 then message.owed end
-from unnest(:ids!::uuid[], :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
+from unnest(array(select unnest(:ids!::uuid[])), :eventKeys!::text[], :kinds!::text[], :customerIds!::bigint[], :tosSealed!::bytea[],
     :textsSealed!::bytea[], :sendAts!::timestamptz[], :expireAts!::text[], :segments!::int[], :atAnyHours!::boolean[],
     :asksOf!::bigint[], :statesOf!::bigint[], :shownCentavos!::bigint[], :owedCentavos!::bigint[])
   as message (id, event_key, kind, customer_id, to_sealed, text_sealed, send_at, expires_at, segments, at_any_hour, asks_of,
