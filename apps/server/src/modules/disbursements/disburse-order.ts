@@ -13,6 +13,7 @@ import { payWithCredit } from '../repayments/use-credit.ts';
 import { tellCustomer } from '../sms/tell-customer.ts';
 
 export type Disbursement = {
+  /** The rail's time. */
   readonly paidAt: Date;
   readonly railTransactionId: string;
   readonly source: string;
@@ -25,13 +26,14 @@ export type Disbursement = {
 export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Disbursement): Promise<Order> {
   const { paidAt, late, ...proof } = paid;
   const evidence = { ...proof, ...late };
-  const disbursedOn = businessDayOf(paidAt);
+  const disbursedAt = withinOurs(house, order, paidAt);
+  const disbursedOn = businessDayOf(disbursedAt);
   const termEnds = addDays(disbursedOn, order.price.termDays);
   const dueOn = late === undefined ? termEnds : await laterOfNotice(house, tx, order, termEnds);
   const disbursed = await moveOrder(house, tx, order, late === undefined ? 'paid-out' : 'paid-out-late', {
     actor: 'R',
     evidence,
-    fixing: { disbursedAt: paidAt, disbursedOn, dueOn },
+    fixing: { disbursedAt, disbursedOn, dueOn },
   });
   const { mobile } = await writeFinalContract(house, tx, order, dueOn);
   const { order: followed } = await followDebt(house, tx, disbursed, {
@@ -60,6 +62,16 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
       }),
   });
   return payWithCredit(house, tx, await payWithWaiting(house, tx, followed));
+}
+
+/**
+ * Of a rail whose clock is not ours: what was paid out tomorrow is owed by nobody today, while the money is gone, and a term
+ * that began before it was asked for is over too soon.
+ */
+function withinOurs({ clock }: House, { placedAt }: Order, paidAt: Date): Date {
+  const now = clock.now();
+  if (paidAt > now) return now;
+  return paidAt < placedAt ? placedAt : paidAt;
 }
 
 /** Who was told that the order is cancelled hears of the debt now: it is due no sooner than after a fault of the rail's. */

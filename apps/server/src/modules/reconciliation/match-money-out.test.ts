@@ -219,6 +219,22 @@ it('is known once the rail corrects the wallet that its line named, and told of 
   expect(await seen()).toMatchObject([['matched'], [changed]]);
 });
 
+it.each([
+  [20, 'tomorrow', 1],
+  [21, 'yesterday', 0],
+])('%i was paid out today, where a rail whose clock is not ours says %s', async (number, _, days) => {
+  const { serialNumber, lines } = await withUnknownPayout(number);
+  const today = businessDayOf(town.clock.now());
+  const at = addMs(startOfDay(addDays(today, days)), days === 0 ? -10_000 : 10_000).toISOString();
+  await railStates(town, `${lines[0]?.receipt},${at},b2c,Completed,,${serialNumber},,1760.00,1.00`);
+  const loan = `select disbursed_on::text as "disbursedOn", due_on::text as "dueOn",
+      (select sum(p.amount_centavos)::int from posting p where p.order_id = o.id and p.account_code = 'wallet_float') as float
+    from loan_order o where serial_number = $1`;
+  expect(await rows(town, loan, [serialNumber])).toEqual([
+    { disbursedOn: today, dueOn: addDays(today, 30), float: -176_000 },
+  ]);
+});
+
 it('is for a person when it was sent before midnight and paid after it: its term began a day early (row 9)', async () => {
   const borrower = await joined(town, person(9));
   const midnight = startOfDay(addDays(businessDayOf(town.clock.now()), 1));
