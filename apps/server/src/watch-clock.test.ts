@@ -1,7 +1,9 @@
 import { addMs, systemClock } from '@house/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../test/loan.ts';
+import { joined } from '../test/cast.ts';
+import { person, rows } from '../test/loan.ts';
 import { openTown, type Town } from '../test/town.ts';
+import type { House } from './house.ts';
 import { openHouse } from './open-house.ts';
 import { faultOfClock } from './platform/clock-watch.ts';
 import { systemIds } from './platform/ids.ts';
@@ -87,6 +89,40 @@ describe('a copy whose clock goes wrong', () => {
     expect((await told()).at(-1)).toMatchObject({ detail: { behindSeconds: 8 }, open: true });
     expect(await readiness()).toEqual([200, 200]);
     aheadMs = 0;
+    await expect.poll(async () => (await told()).at(-1)).toMatchObject({ open: false });
+  });
+
+  it('is told of, with the database’s, where something is written already for a time to come', async () => {
+    const before = (await told()).length;
+    // As whoever was minutes ahead left it.
+    const ahead = addMs(systemClock.now(), 120_000);
+    if (ahead > town.clock.now()) town.clock.moveTo(ahead);
+    await joined(town, person(1));
+    await expect.poll(told).toHaveLength(before + 1);
+    expect((await told()).at(-1)).toMatchObject({
+      here: true,
+      open: true,
+      detail: { writtenUntil: expect.any(String) },
+    });
+    expect(await readiness()).toEqual([200, 200]);
+    await rows(town, `update sms set queued_at = queued_at - interval '2 days'`);
+    await expect.poll(async () => (await told()).at(-1)).toMatchObject({ open: false });
+  });
+
+  it('is told of, or the rail’s is, where the rail answers at another time', async () => {
+    const before = (await told()).length;
+    const answers = (ms: number, waitMs = 100) => {
+      const heard = { at: addMs(systemClock.now(), ms), countMs: performance.now(), waitMs };
+      (house.rail as { heardTime: House['rail']['heardTime'] }).heardTime = () => heard;
+    };
+    answers(-600_000, 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await told()).toHaveLength(before);
+    answers(-600_000);
+    await expect.poll(told).toHaveLength(before + 1);
+    expect((await told()).at(-1)).toMatchObject({ open: true, detail: { behindSeconds: 600 } });
+    expect(await readiness()).toEqual([200, 200]);
+    answers(20_000);
     await expect.poll(async () => (await told()).at(-1)).toMatchObject({ open: false });
   });
 

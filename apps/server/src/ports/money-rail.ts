@@ -25,7 +25,12 @@ export type MoneyRail = {
   reverse(request: ReverseRequest, signal?: AbortSignal): Promise<RailOutcome>;
   /** The masked name the wallet is registered in. */
   holderName(request: HolderNameRequest, signal?: AbortSignal): Promise<HolderName>;
+  /** What time it was there by its last answer that said one; the same object until there is another. */
+  heardTime(): HeardTime | undefined;
 };
+
+/** The rail's time, in whole seconds, when our own count of milliseconds, which nobody sets, stood so; and how long we had waited for it. */
+export type HeardTime = { readonly at: Date; readonly countMs: number; readonly waitMs: number };
 
 export type PayoutRequest = { reference: string; orderReference: string; phone: Phone; amountCentavos: Centavos };
 

@@ -4,7 +4,7 @@ export const incidentActsEn: Readonly<Record<string, string>> = {
   'charge-off-due':
     'Propose on the order to write the debt off: another person decides. It ends then, or with the loan.',
   'clock-apart':
-    'Set the server’s clock right (NTP); it ends by itself. Of M-Pesa: payments by *150# come with the statement only, until its clock, or ours, is right.',
+    'Set the server’s clock right (NTP); it ends by itself. Where there are records of a time that has not come yet, the clock was fast, or is slow now: what was written for that time waits for it. Of M-Pesa, or of its server: its clock is wrong, or ours is; while it is by more than five minutes, payments by *150# come with the statement only.',
   'code-cap': 'See whether somebody floods us with requests; if not, raise the cap in Prices and policy.',
   'codes-not-sent':
     'See to the SMS gateway now: its account, its key, the line to it. It ends by itself once it takes a message.',

@@ -4,7 +4,7 @@ export const incidentActsPt: Readonly<Record<string, string>> = {
     'Proponha a lista negra na ficha do cliente: outra pessoa decide; termina então, ou levantado o bloqueio. Se não for caso disso, feche-o.',
   'charge-off-due': 'Proponha abater a dívida no pedido: outra pessoa decide. Termina então, ou com o empréstimo.',
   'clock-apart':
-    'Acerte o relógio do servidor (NTP); termina por si. Da M-Pesa: os pagamentos por *150# só chegam com o extracto até o relógio dela, ou o nosso, estar certo.',
+    'Acerte o relógio do servidor (NTP); termina por si. Se há registos de uma hora que ainda não chegou, o relógio andou adiantado, ou está agora atrasado: o que ficou escrito para essa hora espera por ela. Da M-Pesa, ou do servidor dela: está errado o relógio dela ou o nosso; enquanto passar de cinco minutos, os pagamentos por *150# só chegam com o extracto.',
   'code-cap': 'Veja se alguém nos inunda de pedidos; se não, suba o limite em Preçário e política.',
   'codes-not-sent':
     'Veja já o operador de SMS: a conta, a chave, a ligação. Termina por si quando ele aceitar uma mensagem.',

@@ -185,6 +185,7 @@ export const orderEventsEn: OrderEventsTexts = {
     why: 'why',
     aheadSeconds: 'seconds fast',
     behindSeconds: 'seconds slow',
+    writtenUntil: 'records until',
     statement: 'statement',
     amount: 'amount',
     lineKind: 'kind of line',

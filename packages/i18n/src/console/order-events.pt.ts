@@ -187,6 +187,7 @@ export const orderEventsPt = {
     why: 'motivo',
     aheadSeconds: 'segundos de avanço',
     behindSeconds: 'segundos de atraso',
+    writtenUntil: 'registos até',
     statement: 'extracto',
     amount: 'montante',
     lineKind: 'tipo da linha',

@@ -89,7 +89,7 @@ describe('incidents', () => {
     `aheadSeconds amount asked because behindSeconds booked bookedAt bookedOn by centavos characters code codes conversationId day
      days fault kind lastAnswer limit line lineKind meaning note order outstanding paidAt paidIn paidOut
      payouts proof queries queuedAt raw railTransactionId reason refund reversed segments sentBack since
-     source statement status stored told valueOn wallet why worstDpd`.split(/\s+/),
+     source statement status stored told valueOn wallet why worstDpd writtenUntil`.split(/\s+/),
   )('have a word for %s', (name) => {
     for (const { orders } of [consolePt, consoleEn]) expect(orders.events.keys[name]).toBeTruthy();
   });

@@ -19,7 +19,7 @@ export type WireCall = {
 };
 
 export type Exchange =
-  | { kind: 'answered'; httpStatus: number; body: string }
+  | { kind: 'answered'; httpStatus: number; body: string; date: string | undefined }
   | {
       kind: 'lost';
       because: 'timed-out' | 'stopped' | 'too-late' | 'connection-lost' | 'answer-too-large';
@@ -86,6 +86,11 @@ function read(answer: IncomingMessage, answerBytes: number, end: (result: Exchan
   });
   answer.on('error', (error) => end({ kind: 'lost', because: 'connection-lost', detail: errorWord(error) }));
   answer.on('end', () =>
-    end({ kind: 'answered', httpStatus: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+    end({
+      kind: 'answered',
+      httpStatus: answer.statusCode ?? 0,
+      body: Buffer.concat(chunks).toString('utf8'),
+      date: answer.headers.date,
+    }),
   );
 }

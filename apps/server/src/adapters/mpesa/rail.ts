@@ -1,5 +1,6 @@
+import { instantFrom } from '@house/calendar';
 import { msisdn } from '@house/identity';
-import type { MoneyRail, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
+import type { HeardTime, MoneyRail, RailOutcome, Refused, Unknown } from '../../ports/money-rail.ts';
 import { agentBy } from '../ask.ts';
 import { readAnswer } from './answer.ts';
 import type { Answer } from './answer.ts';
@@ -54,6 +55,7 @@ export function mpesaRail(settings: MpesaSettings, newReference: () => string): 
       const answer = await line.ask('holderName', fields, signal);
       return isLost(answer) ? answer : holderNameIn(answer, fields.input_ThirdPartyReference);
     },
+    heardTime: line.heardTime,
     close: line.close,
   };
 }
@@ -82,6 +84,7 @@ function openLine(settings: MpesaSettings) {
   // be read as the answer to this one. (The TLS session is still resumed.) No limit on sockets, because waiting in line here
   // would eat the request's own time; the lanes of the worker are the limit.
   const agent = agentBy(settings.host.secure, { keepAlive: false });
+  let heard: HeardTime | undefined;
 
   async function ask(
     operation: OperationName,
@@ -91,6 +94,7 @@ function openLine(settings: MpesaSettings) {
   ): Promise<Answer | Unknown> {
     const { method, path } = operations[operation];
     const inQuery = method === 'GET';
+    const askedMs = performance.now();
     const result = await exchange(
       {
         secure: settings.host.secure,
@@ -108,10 +112,17 @@ function openLine(settings: MpesaSettings) {
       signal,
     );
     if (result.kind === 'lost') return unknownOutcome(result.because, { detail: result.detail });
+    heard = timeIn(result.date, askedMs) ?? heard;
     return readAnswer(result.httpStatus, result.body) ?? withoutCode(result.httpStatus);
   }
 
-  return { ask, close: () => agent.destroy() };
+  return { ask, heardTime: () => heard, close: () => agent.destroy() };
+}
+
+function timeIn(date: string | undefined, askedMs: number): HeardTime | undefined {
+  const atMs = Date.parse(date ?? '');
+  const countMs = performance.now();
+  return Number.isNaN(atMs) ? undefined : { at: instantFrom(atMs), countMs, waitMs: countMs - askedMs };
 }
 
 function isLost(answer: Answer | Unknown): answer is Unknown {

@@ -136,3 +136,16 @@ export const readPaidOut = statement<ReadPaidOutParameters, ReadPaidOutRow>(
 where settled_at > $1 and state = 'confirmed'`,
   ['since'],
 );
+
+export type ReadLastWrittenParameters = Record<never, never>;
+export type ReadLastWrittenRow = {
+  at: Date | null;
+};
+
+export const readLastWritten = statement<ReadLastWrittenParameters, ReadLastWrittenRow>(
+  `select greatest(
+  (select max(queued_at) from sms), (select max(placed_at) from loan_order), (select max(sent_at) from payout_try),
+  (select max(business_date)::timestamp at time zone 'Africa/Maputo' from daily_close)
+) as "at"`,
+  [],
+);

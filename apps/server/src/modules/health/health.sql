@@ -59,3 +59,10 @@ select pg_database_size(current_database()) as "bytes!", current_setting('server
 /* @name readPaidOut */
 select coalesce(sum(amount_centavos), 0)::bigint as "centavos!" from payout
 where settled_at > :since! and state = 'confirmed';
+
+/* @name readLastWritten */
+-- Of what is written all day, each by the end of an index; and the day that was closed last.
+select greatest(
+  (select max(queued_at) from sms), (select max(placed_at) from loan_order), (select max(sent_at) from payout_try),
+  (select max(business_date)::timestamp at time zone 'Africa/Maputo' from daily_close)
+) as "at?";
