@@ -2,7 +2,7 @@ import type { ConsoleRefusalTexts } from './console-refusals.pt.ts';
 
 export const consoleRefusalsEn: ConsoleRefusalTexts = {
   SIGN_IN_WRONG:
-    'The e-mail, the password or the code is not correct. Each code is good once: if you have used it, wait for the next one.',
+    'The e-mail, the password or the code is not correct. Each code is good once: if you have used it, wait for the next one. With the phone’s clock wrong none is: set it right.',
   SIGN_IN_LOCKED: 'Too many wrong attempts. Please try again in 15 minutes.',
   TOTP_NOT_ENROLLED: 'This account has no authenticator yet. Ask an administrator: npm run operator -- enrol --email …',
   ROLE_NOT_ALLOWED: 'Your role does not allow this.',

@@ -1,7 +1,7 @@
 /** Why a console call was refused; codes that the borrower's calls share are in `refusals.pt.ts`. */
 export const consoleRefusalsPt = {
   SIGN_IN_WRONG:
-    'O e-mail, a palavra-passe ou o código não está correcto. Cada código serve uma só vez: se já o usou, espere pelo próximo.',
+    'O e-mail, a palavra-passe ou o código não está correcto. Cada código serve uma só vez: se já o usou, espere pelo próximo. Com a hora do telemóvel errada nenhum serve: acerte-a.',
   SIGN_IN_LOCKED: 'Demasiadas tentativas erradas. Tente novamente daqui a 15 minutos.',
   TOTP_NOT_ENROLLED:
     'Esta conta ainda não tem autenticador. Peça a quem administra: npm run operator -- enrol --email …',

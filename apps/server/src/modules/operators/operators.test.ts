@@ -123,6 +123,10 @@ describe('where a second factor is demanded', () => {
 
       expect((await browser.call('signIn', { body: who })).body.error).toBe('SIGN_IN_WRONG');
       expect((await browser.call('signIn', { body: { ...who, totp: '000000' } })).body.error).toBe('SIGN_IN_WRONG');
+      // Of a phone two minutes slow: its owner would type one after the other, and have new keys made that serve no better.
+      const slow = await codeAt(addMs(town.clock.now(), -2 * minutesMs));
+      const { body } = await browser.call('signIn', { body: { ...who, totp: slow } });
+      expect(body).toMatchObject({ error: 'SIGN_IN_WRONG', result: expect.stringContaining('phone’s clock') });
       const totp = await codeAt(town.clock.now());
       expect((await browser.call('signIn', { body: { ...who, totp } })).status).toBe(200);
       expect((await browser.call('signIn', { body: { ...who, totp } })).body.error).toBe('SIGN_IN_WRONG');
