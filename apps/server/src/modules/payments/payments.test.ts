@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { addMs } from '@house/calendar';
 import { rows } from '../../../test/loan.ts';
 import { hired, type OperatorBrowser } from '../../../test/operator.ts';
 import { loanLife } from '../../../test/servicing.ts';
@@ -85,6 +86,25 @@ describe('payments', () => {
       meaning: 'repayment',
       payer: expect.stringContaining('***'),
     });
+  }, 60_000);
+
+  it('are entered by a receipt that is minutes ahead of our clock; of one from tomorrow its time is what is wrong', async () => {
+    const loan = await loanLife(town, 9);
+    const paidIn = (minutes: number) => ({
+      receipt: 'AHEAD00001',
+      amount: 200,
+      paidAt: addMs(town.clock.now(), minutes * 60_000).toISOString(),
+      reference: loan.serialNumber,
+      note,
+    });
+    const refused = await finance.call('proposePayment', { body: paidIn(24 * 60) });
+    expect(refused.body).toMatchObject({ error: 'ACT_NOT_POSSIBLE', fields: { paidAt: expect.any(String) } });
+    const { approvalId } = await finance.must('proposePayment', { body: paidIn(2) });
+    await manager.must('approveProposal', { params: { id: approvalId } });
+    await town.settle();
+    const { repayment } = await loan.view();
+    expect(repayment).toMatchObject({ totalPaid: 200, payments: [{ amount: 200 }] });
+    expect(Date.parse(repayment?.payments[0]?.paidAt ?? '')).toBeLessThanOrEqual(town.clock.now().getTime());
   }, 60_000);
 
   it('are one payment however their receipt is typed, for the rail’s are capitals', async () => {

@@ -1,4 +1,4 @@
-import { instantFrom } from '@house/calendar';
+import { addMs, instantFrom } from '@house/calendar';
 import { isPhone, maskPhone, type Phone } from '@house/identity';
 import { centavos, toMt, type Centavos } from '@house/money';
 import { z } from 'zod';
@@ -25,13 +25,17 @@ const proposal = z.strictObject({
   reference: z.string().nullable(),
 });
 
+// Its receipts go by its clock: as far from ours as it may sign a notice. It is worth what is paid now all the same (`valueOf`).
+const railAheadMs = 5 * 60_000;
+
 /**
  * `POST /payments`: a payment that no feed told of, by the receipt in somebody's hand (rules.md 6 and 12). Throws
  * `ACT_NOT_POSSIBLE` (the receipt is known, or of a time to come), `PAYMENT_UNNAMED`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, scope, { body }) => {
   const { receipt, amount, paidAt, payer, reference } = body;
-  if (instantFrom(paidAt) > house.clock.now()) throw new Refusal('ACT_NOT_POSSIBLE');
+  if (instantFrom(paidAt) > addMs(house.clock.now(), railAheadMs))
+    throw new Refusal('ACT_NOT_POSSIBLE', { fields: { paidAt: 'INCORRECT' } });
   const booked = await howBooked(scope.tx, { receipt, amountCentavos: amount, reference });
   if (booked !== undefined) throw new Refusal(booked === 'named' ? 'ACT_NOT_POSSIBLE' : 'PAYMENT_UNNAMED');
   const kept = reference === undefined ? null : keptReference(house, reference);
