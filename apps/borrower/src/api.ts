@@ -16,7 +16,7 @@ export const { call, callCoded, sendForm } = openBorrowerClient({
     if (isOfAnother()) throw new CallFailure('signed-out');
   },
   // The date of a kept answer is not the server's time now.
-  onAnswer: (headers) => headers.has('x-kept') || learnServerTime(headers.get('date')),
+  onAnswer: (headers) => headers.has('x-kept') || learnServerTime(headers.get('x-date')),
   onRead: noteAnswer,
 });
 

@@ -7,7 +7,7 @@ let aheadMs = 0;
 const place = 'clock-ahead';
 startClock(boot.now);
 
-/** Learns the server's time from the `Date` header of an answer. A missing or odd header changes nothing. */
+/** Learns the server's time from the `X-Date` header of an answer. A missing or odd header changes nothing. */
 export function learnServerTime(dateHeader: string | null): void {
   const serverMs = Date.parse(dateHeader ?? '');
   // The header counts whole seconds: a smaller difference is noise and would make a countdown tremble.

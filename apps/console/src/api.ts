@@ -7,7 +7,7 @@ export { CallFailure } from '@house/client/operator';
 
 const client = openOperatorClient({
   locale: currentLocale,
-  onAnswer: (headers) => learnServerTime(headers.get('date')),
+  onAnswer: (headers) => learnServerTime(headers.get('x-date')),
 });
 
 /** Calls the server in the operator's language, until `signal` says that nobody waits any more. Throws CallFailure. */

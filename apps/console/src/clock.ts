@@ -4,7 +4,7 @@ import { boot } from './boot.ts';
 /** How far the server's clock is ahead of this computer's; in the sandbox by days. */
 let aheadMs = aheadBy(boot.now) ?? 0;
 
-/** Learns the server's time from an answer's `Date` header: ages in the queues are counted by it. */
+/** Learns the server's time from an answer's `X-Date` header: ages in the queues are counted by it. */
 export function learnServerTime(dateHeader: string | null): void {
   aheadMs = aheadBy(dateHeader) ?? aheadMs;
 }

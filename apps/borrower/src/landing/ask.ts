@@ -44,7 +44,7 @@ export async function ask<N extends CallName>(path: PathOf<N>, parts: Parts = {}
       keepalive: parts.keepalive ?? false,
       signal: abort.signal,
     });
-    learnTime(answer.headers.get('date'));
+    learnTime(answer.headers.get('x-date'));
     return outcomeOf<N>(await answer.text());
   } catch {
     return { kind: 'failure', message: abort.signal.aborted ? signInPt.timeout : signInPt.offline };

@@ -191,6 +191,7 @@ describe('answers', () => {
     const answer = await borrower.call('customerInfo');
     const date = Date.parse(answer.headers.get('date') ?? '');
     expect(Math.abs(date - town.clock.now().getTime())).toBeLessThan(5_000);
+    expect(answer.headers.get('x-date')).toBe(answer.headers.get('date'));
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -40,6 +40,7 @@ describe('the headers of an answer', () => {
       'date',
       'ratelimit',
       'x-content-type-options',
+      'x-date',
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -81,6 +81,8 @@ export async function openServer(house: House, ready: () => Promise<boolean>): P
     reply.header('access-control-allow-origin', house.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`);
     // The app counts down from the server's time, which is ours to move in the sandbox.
     reply.header('date', date());
+    // A proxy may write `Date` anew, by its own clock: nginx does.
+    reply.header('x-date', date());
     done();
   };
   server.addHook('onRoute', (route) => {
