@@ -77,7 +77,7 @@ export { defaultPolicy } from './policy.default.ts';
 export { policyChanges } from './policy-changes.ts';
 export { policyFaultCodes, type PolicyFault } from './policy-fault.ts';
 export { policyFaults } from './policy-faults.ts';
-export { policyDocument, readPolicy } from './policy-document.ts';
+export { policyDocument, readDraftedPolicy, readPolicy } from './policy-document.ts';
 export type {
   ExtensionPolicy,
   LateChargePolicy,

@@ -1,6 +1,6 @@
 import { fromMt } from '@house/money';
 import { describe, expect, it } from 'vitest';
-import { defaultPolicy, policyDocument, readPolicy } from './index.ts';
+import { defaultPolicy, policyDocument, readDraftedPolicy, readPolicy } from './index.ts';
 
 type Loose = Record<string, Record<string, unknown>>;
 
@@ -56,10 +56,10 @@ describe('a policy in the database', () => {
     ],
     ['no decision table', (document) => void delete document.decisionTable, 'policy.decisionTable'],
   ])('is refused with %s', (_, change, place) => {
-    expect(() => readPolicy(changed(change))).toThrow(place);
+    expect(() => readDraftedPolicy(changed(change))).toThrow(place);
   });
 
   it('is refused when it is no object at all', () => {
-    expect(() => readPolicy(null)).toThrow('policy should be an object');
+    expect(() => readDraftedPolicy(null)).toThrow('policy should be an object');
   });
 });

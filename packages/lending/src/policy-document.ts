@@ -9,33 +9,45 @@ export function policyDocument(policy: Policy): Record<string, unknown> {
 }
 
 /**
- * Reads a stored policy. Its shape is the default policy's: a missing, unknown or mistyped entry throws an Error that
- * names the place, because a policy read wrong would lend wrong.
+ * Reads a policy that is to be published. Its shape is the default policy's: a missing, unknown or mistyped entry throws an
+ * Error that names the place, because a policy read wrong would lend wrong.
  */
-export function readPolicy(document: unknown): Policy {
-  return read(document, defaultPolicy, 'policy', '') as Policy;
+export function readDraftedPolicy(document: unknown): Policy {
+  return read(document, defaultPolicy, { place: 'policy', others: 'refused' }) as Policy;
 }
+
+/** Reads one that was published: the number that the next release has given it is left out, for this one works on beside it. */
+export function readPolicy(document: unknown): Policy {
+  return read(document, defaultPolicy, { place: 'policy', others: 'left-out' }) as Policy;
+}
+
+type Reading = { readonly place: string; readonly others: 'refused' | 'left-out' };
 
 /** The entry whose shape is not fixed: it is taken as it stands, and judged by whoever uses it. */
 const free = 'decisionTable';
 
-function read(found: unknown, like: unknown, place: string, name: string): unknown {
+function read(found: unknown, like: unknown, reading: Reading, name = ''): unknown {
+  const { place } = reading;
   if (name === free) return isRecord(found) ? found : fail(place, 'an object');
   if (name === 'cooldownDays') return isRecord(found) ? readCooldowns(found, place) : fail(place, 'an object');
   if (typeof like === 'bigint') return Number.isSafeInteger(found) ? centavos(Number(found)) : fail(place, 'centavos');
   if (Array.isArray(like)) {
     if (!Array.isArray(found)) return fail(place, 'a list');
-    return found.map((entry, index) => read(entry, like[0], `${place}[${index}]`, ''));
+    return found.map((entry, index) => read(entry, like[0], { ...reading, place: `${place}[${index}]` }));
   }
-  if (isRecord(like)) return isRecord(found) ? readRecord(found, like, place) : fail(place, 'an object');
+  if (isRecord(like)) return isRecord(found) ? readRecord(found, like, reading) : fail(place, 'an object');
   return typeof found === typeof like ? found : fail(place, `a ${typeof like}`);
 }
 
-function readRecord(found: Record<string, unknown>, like: Record<string, unknown>, place: string): object {
+function readRecord(found: Record<string, unknown>, like: Record<string, unknown>, reading: Reading): object {
+  const { place, others } = reading;
   const unknown = Object.keys(found).find((key) => !Object.hasOwn(like, key));
-  if (unknown !== undefined) fail(`${place}.${unknown}`, 'nothing');
+  if (unknown !== undefined && others === 'refused') fail(`${place}.${unknown}`, 'nothing');
   return Object.fromEntries(
-    Object.entries(like).map(([key, part]) => [key, read(found[key], part, `${place}.${key}`, key)]),
+    Object.entries(like).map(([key, part]) => [
+      key,
+      read(found[key], part, { ...reading, place: `${place}.${key}` }, key),
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { OperatorInput, OperatorResult } from '@house/contract/operator';
-import { allOffers, graphOf, policyDocument, readPolicy, rulesOf, type Policy } from '@house/lending';
+import { allOffers, graphOf, policyDocument, readDraftedPolicy, rulesOf, type Policy } from '@house/lending';
 import { toMt } from '@house/money';
 import { Refusal } from '../../refusal.ts';
 
@@ -9,7 +9,7 @@ type Shown = Pick<OperatorResult<'policy'>, 'settings' | 'table' | 'products'>;
 /** The policy that a form holds. Throws `POLICY_UNREADABLE` when an entry is missing, unknown or of another kind. */
 export function readDraft({ settings, table }: Draft): Policy {
   try {
-    return readPolicy({ ...settings, decisionTable: graphOf(table) });
+    return readDraftedPolicy({ ...settings, decisionTable: graphOf(table) });
   } catch {
     throw new Refusal('POLICY_UNREADABLE');
   }

@@ -1,4 +1,11 @@
-import { policyDocument, policyFaults, readPolicy, type Policy, type PolicyFault } from '@house/lending';
+import {
+  policyDocument,
+  policyFaults,
+  readDraftedPolicy,
+  readPolicy,
+  type Policy,
+  type PolicyFault,
+} from '@house/lending';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
 import { messageOf } from '../../platform/message-of.ts';
@@ -54,7 +61,7 @@ export async function publishFormer(
 /** The policy, or in words where it has another shape. */
 function parsed(document: unknown): Policy | string {
   try {
-    return readPolicy(document);
+    return readDraftedPolicy(document);
   } catch (error) {
     return messageOf(error);
   }
