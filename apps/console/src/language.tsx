@@ -3,10 +3,11 @@ import { consolePt, type ConsoleTexts } from '@house/i18n/console.pt';
 import { isLocale, type Locale } from '@house/i18n/locale';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { boot } from './boot.ts';
+import { storage } from './storage.ts';
 
 type Language = { readonly locale: Locale; readonly texts: ConsoleTexts; readonly choose: (locale: Locale) => void };
 
-const kept = localStorage.getItem('console-locale');
+const kept = storage.getItem('console-locale');
 let current: Locale = isLocale(kept) ? kept : boot.locale;
 /** The texts of a language, whichever the console speaks. */
 export const textsOf = (locale: Locale): ConsoleTexts => (locale === 'en' ? consoleEn : consolePt);
@@ -25,7 +26,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [locale]);
   const choose = (next: Locale): void => {
     current = next;
-    localStorage.setItem('console-locale', next);
+    storage.setItem('console-locale', next);
     setLocale(next);
   };
   return <LanguageContext value={{ locale, texts: textsOf(locale), choose }}>{children}</LanguageContext>;

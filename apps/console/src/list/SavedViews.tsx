@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../language.tsx';
 import { useSelf } from '../session.ts';
+import { storage } from '../storage.ts';
 import css from './list.module.css';
 import { keepViews, readViews, withoutSearch, type View } from './kept-views.ts';
 import type { Address } from './use-address.ts';
@@ -11,11 +12,11 @@ import type { Address } from './use-address.ts';
 export function SavedViews({ address }: { address: Address }) {
   const { list: texts } = useTexts();
   const place = `views:${useSelf().data?.email ?? ''}:${useLocation().pathname}`;
-  const [views, setViews] = useState(() => readViews(() => localStorage, place));
+  const [views, setViews] = useState(() => readViews(storage, place));
   const [name, setName] = useState('');
   const view = withoutSearch(address.view);
   const keep = (next: readonly View[]): void => {
-    keepViews(localStorage, place, next);
+    keepViews(storage, place, next);
     setViews(next);
   };
   const save = (event: SubmitEvent<HTMLFormElement>): void => {

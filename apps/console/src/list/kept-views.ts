@@ -1,6 +1,9 @@
 export type View = { readonly name: string; readonly view: string };
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type Kept = {
+  getItem(place: string): string | null;
+  setItem(place: string, text: string): unknown;
+};
 
 /** What is typed to search for somebody is their number: it is part of no view. */
 export function withoutSearch(view: string): string {
@@ -14,10 +17,9 @@ export function keepViews(kept: Kept, place: string, views: readonly View[]): vo
   kept.setItem(place, JSON.stringify(views.map(({ name, view }) => ({ name, view: withoutSearch(view) }))));
 }
 
-/** The views as they were kept; what cannot be read is none. A browser that refuses storage throws when it is asked for. */
-export function readViews(storage: () => Kept, place: string): readonly View[] {
+/** The views as they were kept; what cannot be read is none. */
+export function readViews(kept: Kept, place: string): readonly View[] {
   try {
-    const kept = storage();
     const found: unknown = JSON.parse(kept.getItem(place) ?? '[]');
     const views = Array.isArray(found) ? found.filter(isView) : [];
     if (views.some(({ view }) => view !== withoutSearch(view))) keepViews(kept, place, views);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelf } from '../session.ts';
+import { storage } from '../storage.ts';
 
 /**
  * Whether single keys act, and how this person says so for this browser. Who dictates presses them by speaking, and whose
@@ -7,10 +8,10 @@ import { useSelf } from '../session.ts';
  */
 export function useSingleKeys(): readonly [boolean, (live: boolean) => void] {
   const place = `single-keys:${useSelf().data?.email ?? ''}`;
-  const [isLive, setLive] = useState(() => localStorage.getItem(place) !== 'off');
+  const [isLive, setLive] = useState(() => storage.getItem(place) !== 'off');
   const choose = (live: boolean): void => {
-    if (live) localStorage.removeItem(place);
-    else localStorage.setItem(place, 'off');
+    if (live) storage.removeItem(place);
+    else storage.setItem(place, 'off');
     setLive(live);
   };
   return [isLive, choose];

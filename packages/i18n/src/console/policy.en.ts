@@ -34,6 +34,7 @@ export const policyEn: PolicyTexts = {
     none: '',
   },
   keptDraft: 'A draft not proposed yet: it is kept in this browser.',
+  unkeptDraft: 'A draft not proposed yet: this browser does not keep it. It is lost as you leave this page.',
   oldDraft: (version) => `There is a draft of yours, begun from version ${version}. The policy has changed since.`,
   takeUp: 'Take it up',
   throwAway: 'Throw away',

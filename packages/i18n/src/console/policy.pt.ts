@@ -36,6 +36,7 @@ export const policyPt = {
     none: '',
   },
   keptDraft: 'Rascunho por propor: fica guardado neste navegador.',
+  unkeptDraft: 'Rascunho por propor: este navegador não o guarda. Perde-se ao sair desta página.',
   oldDraft: (version: number) => `Há um rascunho seu, começado na versão ${version}. Desde então a política mudou.`,
   takeUp: 'Retomar',
   throwAway: 'Deitar fora',

@@ -79,13 +79,13 @@ function partOf(text: string | undefined): FormPart | 'table' {
 /** A draft of another day: it stands in the form already, or, begun from an older version, waits to be taken up. */
 function KeptDraft({ draft, base }: { draft: Draft; base: number }) {
   const { policy: texts } = useTexts();
-  const { kept, isChanged } = draft;
+  const { kept, isKept, isChanged } = draft;
   const isOld = kept !== undefined && kept.base !== base;
   return (
     <Told>
       {(isOld || isChanged) && (
         <p className={css.line}>
-          {isOld ? texts.oldDraft(kept.base) : texts.keptDraft}
+          {isOld ? texts.oldDraft(kept.base) : isKept ? texts.keptDraft : texts.unkeptDraft}
           {isOld && (
             <Button size="compact-xs" variant="default" onClick={draft.takeUp}>
               {texts.takeUp}

@@ -15,6 +15,13 @@ export function withValueAt(document: unknown, place: Place, value: unknown): un
   return { ...document, [key]: inner };
 }
 
+/** The document with what stands in another besides: one that was kept over a release lacks the number that this brought. */
+export function completed(document: unknown, by: unknown): unknown {
+  if (document === undefined) return by;
+  if (!isParts(document) || !isParts(by) || Array.isArray(document)) return document;
+  return Object.fromEntries(Object.keys({ ...by, ...document }).map((key) => [key, completed(document[key], by[key])]));
+}
+
 function isParts(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

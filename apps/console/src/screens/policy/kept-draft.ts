@@ -1,4 +1,5 @@
 import type { OperatorResult } from '@house/contract/operator/types';
+import { storage } from '../../storage.ts';
 
 /** A draft that was not proposed yet, as it is kept in this browser: a policy is no personal data. */
 export type KeptDraft = {
@@ -11,19 +12,20 @@ export type KeptDraft = {
 /** This person's own draft; what cannot be read is none. */
 export function readDraft(email: string): KeptDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(email)) ?? 'null');
+    const kept: unknown = JSON.parse(storage.getItem(placeOf(email)) ?? 'null');
     return isDraft(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(email: string, draft: KeptDraft): void {
-  localStorage.setItem(placeOf(email), JSON.stringify(draft));
+/** False where this browser keeps it not. */
+export function keepDraft(email: string, draft: KeptDraft): boolean {
+  return storage.setItem(placeOf(email), JSON.stringify(draft));
 }
 
 export function forgetDraft(email: string): void {
-  localStorage.removeItem(placeOf(email));
+  storage.removeItem(placeOf(email));
 }
 
 function placeOf(email: string): string {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { useSelf } from '../../session.ts';
-import { valueAt, withValueAt, type Place } from './document.ts';
+import { completed, valueAt, withValueAt, type Place } from './document.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 export type Version = OperatorResult<'policy'>;
@@ -17,7 +17,11 @@ const restMs = 400;
 /** A policy being edited: its values by place, and what the server says of it as it stands. */
 export function useDraft(base: Version, mayPropose: boolean) {
   const email = useSelf().data?.email ?? '';
-  const [kept, setKept] = useState(() => (mayPropose ? readDraft(email) : undefined));
+  const [kept, setKept] = useState(() => {
+    const draft = mayPropose ? readDraft(email) : undefined;
+    return draft && { ...draft, settings: Object(completed(draft.settings, base.settings)) };
+  });
+  const [isKept, setIsKept] = useState(true);
   // One begun from an older version is taken up only when asked for: it would undo what came since.
   const begun = kept?.base === base.version ? kept : base;
   const [settings, setSettings] = useState<Record<string, unknown>>(begun.settings);
@@ -33,7 +37,7 @@ export function useDraft(base: Version, mayPropose: boolean) {
   });
   const isChanged = settings !== base.settings || table !== base.table;
   useEffect(() => {
-    if (mayPropose && isChanged) keepDraft(email, { base: base.version, settings, table });
+    if (mayPropose && isChanged) setIsKept(keepDraft(email, { base: base.version, settings, table }));
   }, [mayPropose, isChanged, email, base.version, settings, table]);
   const mark = (place: Place, isUnread: boolean): void =>
     setUnread((before) => {
@@ -47,6 +51,8 @@ export function useDraft(base: Version, mayPropose: boolean) {
     plan: base.state === 'planned' ? base.version : undefined,
     /** What was kept from another day, by the version that it was begun from. */
     kept,
+    /** False: the browser has no room for it, or keeps nothing for any page. */
+    isKept,
     isChanged,
     takeUp: (): void => {
       if (kept === undefined) return;
