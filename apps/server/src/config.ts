@@ -100,6 +100,8 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number from ${least} ${most === Number.MAX_SAFE_INTEGER ? 'on' : `to ${most}`}`;
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 };
+// What goes into a header: of one that none can hold no request leaves, so each payout would be unknown, and each code unsent.
+const header = z.string().regex(/^[ -~]*$/, 'must be one line of plain letters, digits and signs');
 const telephone = z.string().regex(/^\+?\d[\d ]{2,18}$/, 'must be a telephone number');
 // `host:port` alone would pass for an address whose scheme is the host.
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -154,12 +156,12 @@ const settings = z.object({
     .default('955555'),
   MPESA_INITIATOR: z.string().default(''),
   MPESA_SECURITY_CREDENTIAL: z.string().default(''),
-  MPESA_ORIGIN: z.string().default('developer.mpesa.vm.co.mz'),
+  MPESA_ORIGIN: header.default('developer.mpesa.vm.co.mz'),
   RAIL_STATEMENT_URL: webAddress.optional(),
   SMS_URL: webAddress.optional(),
-  SMS_TOKEN: z.string().default(''),
+  SMS_TOKEN: header.default(''),
   SMS_SECOND_URL: webAddress.optional(),
-  SMS_SECOND_TOKEN: z.string().default(''),
+  SMS_SECOND_TOKEN: header.default(''),
   SMPP_URL: z
     .string()
     .regex(/^smpps?:\/\//, 'must be smpp://system-id:password@host:port')
