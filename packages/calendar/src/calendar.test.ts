@@ -120,6 +120,13 @@ describe('instants', () => {
     }
   });
 
+  it('of a call can be read', () => {
+    const years = ['0000', '0001', '0099', '0100', '1969', '2026', '9999'];
+    for (const text of years.map((year) => `${year}-06-30T10:00:00.000Z`).filter(isInstant)) {
+      expect(instantFrom(text).toISOString()).toBe(text);
+    }
+  });
+
   it('the system clock goes forward', () => {
     const first = systemClock.now();
     expect(systemClock.now().getTime()).toBeGreaterThanOrEqual(first.getTime());

@@ -12,10 +12,9 @@ export function instantFrom(source: string | number): Date {
   return instant;
 }
 
-/** True for an instant written as `toISOString` does: 30 February has none. */
+/** True for an instant written as `toISOString` does, which `instantFrom` reads: 30 February has none. */
 export function isInstant(text: string): boolean {
-  const instant = new Date(text);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+  return isZoned(text) && new Date(text).toJSON() === text;
 }
 
 /** The instant that many milliseconds later (earlier when negative). */
