@@ -21,7 +21,7 @@ import { sendSmsLane } from '../modules/sms/send-sms.ts';
 import { holderNameLaneOf } from '../modules/wallets/holder-name-lane.ts';
 
 /**
- * Every lane of the house, a line each; what a moved clock makes work for, each day, stands in front, where `drain` asks fewest again.
+ * Every lane of the house, a line each.
  * What a lane claims it alone works on: nobody else need know what that is.
  */
 export function lanesOf(house: House): Lane<unknown>[] {

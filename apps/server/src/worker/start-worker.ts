@@ -45,21 +45,15 @@ export async function startWorker(house: House): Promise<Worker> {
 }
 
 /**
- * One lane's work can make another's, so each is asked until every one had nothing due, asked from rest, and nobody has begun
+ * One lane's work can make another's, so all are asked until none had anything due, asked from rest, and nobody has begun
  * anything since. What a poll began between two drains counts too: a reminder taken up in that gap queues its SMS behind the
  * drained SMS lane.
  */
 async function drainAll(lanes: readonly RunningLane[]): Promise<void> {
-  const hadNothingAt = new Map<RunningLane, number>();
   for (;;) {
-    const { begun } = progressOf(lanes);
-    const unsure = lanes.filter((lane) => hadNothingAt.get(lane) !== begun);
-    if (unsure.length === 0) return;
-    for (const lane of unsure) {
-      const before = progressOf(lanes);
-      await lane.drain();
-      if (before.isIdle && progressOf(lanes).begun === before.begun) hadNothingAt.set(lane, before.begun);
-    }
+    const before = progressOf(lanes);
+    await Promise.all(lanes.map((lane) => lane.drain()));
+    if (before.isIdle && progressOf(lanes).begun === before.begun) return;
   }
 }
 
