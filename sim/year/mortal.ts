@@ -118,6 +118,7 @@ export function mortalHouse(
       status: (...given) => around(() => rail.status(...given)),
       reverse: (...given) => around(() => rail.reverse(...given)),
       holderName: (...given) => around(() => rail.holderName(...given)),
+      heardTime: rail.heardTime,
     },
     sms: { ...sms, send: (...given) => around(() => sms.send(...given)) },
     statement: { ...statement, pull: (...given) => around(async () => whole(await statement.pull(...given))) },

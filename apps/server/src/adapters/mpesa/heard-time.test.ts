@@ -9,7 +9,7 @@ it('says what time it is there, and of one without a time that of the answer bef
     say(200, { output_ResponseCode: 'INS-0' })(heard, response);
   });
   const times = [rail.heardTime()?.at];
-  for (const _ of [...dates]) {
+  while (dates.length > 0) {
     await rail.payout(payment);
     times.push(rail.heardTime()?.at);
   }
