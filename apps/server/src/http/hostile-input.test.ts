@@ -5,6 +5,7 @@ import type { Borrower } from '../../test/borrower.ts';
 import { ana, joined } from '../../test/cast.ts';
 import { fingerprint } from '../../test/fingerprint.ts';
 import { hostileTexts, hostileValues } from '../../test/hostile.ts';
+import { hired } from '../../test/operator.ts';
 import { nobodysIds, samplesWith, type Sample } from '../../test/samples.ts';
 import { openTown, type Town } from '../../test/town.ts';
 
@@ -69,6 +70,19 @@ describe('hostile input', () => {
       expect((await send('basicInfo', { body })).status, text.slice(0, 40)).toBeLessThan(429);
     }
   });
+
+  it.each(['Sara\u0000', 'Sara\uD800'])(
+    'a name of staff that no row can hold (%j) is refused by its name',
+    async (name) => {
+      const sara = await hired(town, 'admin');
+      const body = { email: 'nova@microbanco.example', name, role: 'reviewer', note: 'Needed here' } as const;
+      const answer = await sara.call('proposeHire', { body });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: 'INVALID_INPUT', fields: { name: expect.any(String) } },
+      });
+    },
+  );
 
   it('an unreadable, an oversized and a wrongly typed body are refused plainly', async () => {
     const post = (body: string, type: string) =>

@@ -28,17 +28,23 @@ function withoutEmpty(schema: z.ZodObject | undefined, given: unknown): unknown 
 
 function parsePart(declared: Call, schema: z.ZodType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined;
-  if (holdsNul(given)) throw new Refusal('INVALID_INPUT');
+  const at = unstorableIn(given);
+  if (at !== undefined) throw new Refusal('INVALID_INPUT', { fields: { [at]: 'INCORRECT' } });
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw refusalOf(declared, parsed.error);
 }
 
-// PostgreSQL text cannot hold U+0000, and no person types it.
-function holdsNul(given: unknown, depth = 0): boolean {
-  if (typeof given === 'string') return given.includes('\u0000');
-  if (typeof given !== 'object' || given === null) return false;
-  return depth > deepest || Object.values(given).some((value) => holdsNul(value, depth + 1));
+// PostgreSQL text cannot hold U+0000, nor its JSON half a character, which is left of one that was cut. No person types either.
+function unstorableIn(given: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof given === 'string') return given.includes('\u0000') || !given.isWellFormed() ? named(path) : undefined;
+  if (typeof given !== 'object' || given === null || ArrayBuffer.isView(given)) return undefined;
+  if (path.length > deepest) return named(path);
+  for (const [key, value] of Object.entries(given)) {
+    const at = unstorableIn(key, path) ?? unstorableIn(value, [...path, key]);
+    if (at !== undefined) return at;
+  }
+  return undefined;
 }
 
 const deepest = 6;
@@ -61,9 +67,13 @@ function refusalOf(declared: Call, error: z.ZodError): Refusal {
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [named(issue.path)];
   const path = issue.path.join('.');
-  if (issue.code !== 'unrecognized_keys') return [path === '' ? 'body' : path.slice(0, 64)];
   return issue.keys.slice(0, maxFields).map((key) => (path === '' ? key : `${path}.${key}`).slice(0, 64));
+}
+
+function named(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'body' : path.join('.').slice(0, 64);
 }
 
 /** The message code of a field: a rule's own, or 'required' when the field is missing, else the generic one. */
