@@ -13,6 +13,7 @@ import type { House } from '../apps/server/src/house.ts';
 import { readNotification } from '../apps/server/src/http/rail-notification.ts';
 import { verifyBooks } from '../apps/server/src/modules/invariants/verify-books.ts';
 import { seedPolicy } from '../apps/server/src/modules/policies/seed-policy.ts';
+import { whatComesFrom } from '../apps/server/src/modules/reconciliation/import-statement.ts';
 import { openIntake } from '../apps/server/src/modules/repayments/intake.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { countAsked } from '../tools/not-understood.ts';
@@ -114,7 +115,7 @@ function inProcess(house: House, inFlight: number, next: () => Notification): ()
       for (; performance.now() < until; taken += 1) {
         const { body, signature } = told.pop() ?? next();
         const receipt = isSigned(signature, body, [secret], clock.now())
-          ? readNotification(JSON.parse(body))
+          ? readNotification(JSON.parse(body), whatComesFrom({ clock }))
           : undefined;
         if (receipt === undefined) throw new Error('a notification of ours is not taken');
         await intake(receipt);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { atOneInstant, type House } from '../house.ts';
 import { hurryPayout } from '../modules/disbursements/hurry-payout.ts';
 import { openIncident } from '../modules/incidents/open-incident.ts';
+import { whatComesFrom } from '../modules/reconciliation/import-statement.ts';
 import { hurryPayment } from '../modules/repayments/hurry-payment.ts';
 import { openIntake, type Intake } from '../modules/repayments/intake.ts';
 import { recordSmsReport } from '../modules/sms/record-report.ts';
@@ -44,7 +45,7 @@ async function takeNotification(
     await tellOfOtherTime(house, signedAtSeconds(header, body, house.config.RAIL_SECRET));
     return reply.status(401).send({ error: 'the signature is missing, wrong or older than five minutes' });
   }
-  const receipt = readNotification(fieldsOf(body));
+  const receipt = readNotification(fieldsOf(body), whatComesFrom(house));
   if (receipt === undefined) {
     // Signed and yet unreadable: it may be money, so somebody looks, by the digest of what the rail's log holds.
     const digest = sha256(body).toString('hex');

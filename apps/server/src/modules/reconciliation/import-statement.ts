@@ -69,11 +69,15 @@ function noteAtTheServer(house: House, tx: Tx, { hash, lines, day }: Given, isNe
 /** The lines of a file. Throws `StatementUnreadable`: one of a day that has not come has its year mistyped, or its columns. */
 export function readLines(house: House, file: Buffer): readonly StatementLine[] {
   const lines = house.statement.read(file);
-  // The rail's clock may be in tomorrow before ours.
-  const until = startOfDay(addDays(businessDayOf(house.clock.now()), 2));
-  const early = lines.find(({ completedAt }) => completedAt >= until);
+  const comesFrom = whatComesFrom(house);
+  const early = lines.find(({ completedAt }) => completedAt >= comesFrom);
   if (early === undefined) return lines;
   throw new StatementUnreadable({ line: early.number, fault: 'notCome' });
+}
+
+/** From when on nothing can have been paid yet. The rail's clock may be in tomorrow before ours. */
+export function whatComesFrom({ clock }: Pick<House, 'clock'>): Date {
+  return startOfDay(addDays(businessDayOf(clock.now()), 2));
 }
 
 /** A rail that gives another day's statement must not make us believe that nothing happened on this one. */
