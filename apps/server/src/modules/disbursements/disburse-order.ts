@@ -70,8 +70,9 @@ export async function disburseOrder(house: House, tx: Tx, order: Order, paid: Di
  */
 function withinOurs({ clock }: House, { placedAt }: Order, paidAt: Date): Date {
   const now = clock.now();
-  if (paidAt > now) return now;
-  return paidAt < placedAt ? placedAt : paidAt;
+  const began = paidAt < placedAt ? placedAt : paidAt;
+  // It may have been asked for at a copy whose clock is seconds ahead.
+  return began > now ? now : began;
 }
 
 /** Who was told that the order is cancelled hears of the debt now: it is due no sooner than after a fault of the rail's. */

@@ -220,12 +220,15 @@ it('is known once the rail corrects the wallet that its line named, and told of 
 });
 
 it.each([
-  [20, 'tomorrow', 1],
-  [21, 'yesterday', 0],
-])('%i was paid out today, where a rail whose clock is not ours says %s', async (number, _, days) => {
+  [20, 'a rail whose clock is not ours says tomorrow', 1, 0],
+  [21, 'a rail whose clock is not ours says yesterday', 0, 0],
+  [22, 'it was asked for at a copy whose clock is in tomorrow', 0, 1],
+])('%i was paid out today, where %s', async (number, _, railsDays, daysAhead) => {
   const { serialNumber, lines } = await withUnknownPayout(number);
   const today = businessDayOf(town.clock.now());
-  const at = addMs(startOfDay(addDays(today, days)), days === 0 ? -10_000 : 10_000).toISOString();
+  const at = addMs(startOfDay(addDays(today, railsDays)), railsDays === 0 ? -10_000 : 10_000).toISOString();
+  const ahead = `update loan_order set placed_at = placed_at + $2::int * interval '1 day' where serial_number = $1`;
+  await rows(town, ahead, [serialNumber, daysAhead]);
   await railStates(town, `${lines[0]?.receipt},${at},b2c,Completed,,${serialNumber},,1760.00,1.00`);
   const loan = `select disbursed_on::text as "disbursedOn", due_on::text as "dueOn",
       (select sum(p.amount_centavos)::int from posting p where p.order_id = o.id and p.account_code = 'wallet_float') as float
