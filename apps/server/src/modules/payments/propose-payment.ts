@@ -11,6 +11,7 @@ import { approvalKind, type Agreed } from '../approvals/approval-kind.ts';
 import { propose, type Change } from '../approvals/propose.ts';
 import { openPersonal, sealPersonal } from '../customers/personal.ts';
 import { lockOrderByNumber } from '../orders/lock-order.ts';
+import { railApartMs } from '../repayments/rail-clock.ts';
 import { receiptLane, serialNumberIn } from '../repayments/match-receipt.ts';
 import { receiveMoney } from '../repayments/receive-money.ts';
 import { keptReference, referenceOf, typedReference } from '../repayments/typed-reference.ts';
@@ -25,16 +26,14 @@ const proposal = z.strictObject({
   reference: z.string().nullable(),
 });
 
-// Its receipts go by its clock: as far from ours as it may sign a notice. It is worth what is paid now all the same (`valueOf`).
-const railAheadMs = 5 * 60_000;
-
 /**
  * `POST /payments`: a payment that no feed told of, by the receipt in somebody's hand (rules.md 6 and 12). Throws
  * `ACT_NOT_POSSIBLE` (the receipt is known, or of a time to come), `PAYMENT_UNNAMED`, `APPROVAL_WAITS_ALREADY`.
  */
 export const proposePayment: ConsoleUseCase<'proposePayment'> = async (house, scope, { body }) => {
   const { receipt, amount, paidAt, payer, reference } = body;
-  if (instantFrom(paidAt) > addMs(house.clock.now(), railAheadMs))
+  // By the rail's clock, and worth what is paid now all the same (`valueOf`).
+  if (instantFrom(paidAt) > addMs(house.clock.now(), railApartMs))
     throw new Refusal('ACT_NOT_POSSIBLE', { fields: { paidAt: 'INCORRECT' } });
   const booked = await howBooked(scope.tx, { receipt, amountCentavos: amount, reference });
   if (booked !== undefined) throw new Refusal(booked === 'named' ? 'ACT_NOT_POSSIBLE' : 'PAYMENT_UNNAMED');

@@ -1,4 +1,4 @@
-import { addDays, addMs, businessDayOf, startOfDay, type BusinessDay } from '@house/calendar';
+import { addMs, businessDayOf, type BusinessDay } from '@house/calendar';
 import { sumOf } from '@house/money';
 import { atOneInstant, type House } from '../../house.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/vault.ts';
 import { StatementUnreadable, type StatementLine } from '../../ports/rail-statement.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { mobileIndex, sealPersonal } from '../customers/personal.ts';
+import { whatComesFrom } from '../repayments/rail-clock.ts';
 import { keptReference } from '../repayments/typed-reference.ts';
 import { sayIncident } from '../incidents/open-incident.ts';
 import { matchStatement } from './match-statements.ts';
@@ -73,11 +74,6 @@ export function readLines(house: House, file: Buffer): readonly StatementLine[] 
   const early = lines.find(({ completedAt }) => completedAt >= comesFrom);
   if (early === undefined) return lines;
   throw new StatementUnreadable({ line: early.number, fault: 'notCome' });
-}
-
-/** From when on nothing can have been paid yet. The rail's clock may be in tomorrow before ours. */
-export function whatComesFrom({ clock }: Pick<House, 'clock'>): Date {
-  return startOfDay(addDays(businessDayOf(clock.now()), 2));
 }
 
 /** A rail that gives another day's statement must not make us believe that nothing happened on this one. */

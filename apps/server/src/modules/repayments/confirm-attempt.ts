@@ -13,6 +13,7 @@ import { isToldOfPushes, toldWithinMs } from './name-pushes.ts';
 import { findPushTold } from './nameless-push.queries.ts';
 import { findOtherPush, findPushLine, isReceiptTaken } from './repayments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
+import { railApartMs } from './rail-clock.ts';
 
 /** What proves that a push was paid. */
 export type PushProof = {
@@ -56,7 +57,6 @@ async function leaveToPerson(house: House, tx: Tx, attempt: Attempt): Promise<vo
 }
 
 // On the statement a push stands by the rail's clock, and no later than the day after: the statements reach so far.
-const clockSkewMs = 5 * 60_000;
 const statedWithinMs = 48 * 3_600_000;
 
 /** The statement's line of a push of this order and amount that no other attempt has. */
@@ -88,7 +88,7 @@ function payerOf(house: House, { walletSealed }: Attempt): Phone | undefined {
 }
 
 function timesOf(sentAt: Date) {
-  return { from: addMs(sentAt, -clockSkewMs), until: addMs(sentAt, statedWithinMs) };
+  return { from: addMs(sentAt, -railApartMs), until: addMs(sentAt, statedWithinMs) };
 }
 
 /**
